@@ -1,0 +1,1 @@
+"""How the pictures and sounds under ``assets/`` are made from their sources."""
