@@ -1,0 +1,48 @@
+"""The door through which every opponent comes: a view in, ever better thoughts out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from zombiegames.core.protocol import Action, Seat, State
+
+
+class Thought(NamedTuple):
+    """The best action a bot knows so far."""
+
+    action: Action
+    chance: float
+    """Estimated share of the win for the thinking seat, 0 … 1; -1 where it has no idea."""
+    effort: int
+    """Worlds, playouts or positions looked at so far."""
+
+
+class Bot(Protocol):
+    """An opponent. It gets a view, never the state, so it cannot cheat."""
+
+    def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
+        """Yield at least one thought, each at least as good as the last; stop when done.
+
+        The caller takes the last one when time is up. ``view.to_act() == seat``.
+        """
+
+
+class RandomBot:
+    """Plays any legal action: the weakest opponent, and the one that finds every bug."""
+
+    def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
+        """Yield one legal action."""
+        yield Thought(rng.choice(view.legal_actions()), -1.0, 0)
+
+
+def decide(bot: Bot, view: State, seat: Seat, rng: Random) -> Action:
+    """Let a bot think to its end and give its last word."""
+    last = None
+    for thought in bot.think(view, seat, rng):
+        last = thought
+    assert last is not None, f"{bot!r} had no thought"
+    return last.action

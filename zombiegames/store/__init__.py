@@ -1,0 +1,1 @@
+"""Files: settings, saves and statistics in the folder the platform keeps for them."""

@@ -1,0 +1,1 @@
+"""Everything one sees, hears and touches; the only floor where pygame lives."""

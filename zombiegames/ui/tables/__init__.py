@@ -1,0 +1,1 @@
+"""The tables: one file a game that turns a view into places and events into motion."""
