@@ -22,18 +22,12 @@ class Grid:
         self.back = tuple(s - 1 if self.row[s] > 0 else -1 for s in self.squares)
         """The next square towards the first row, -1 past the edge."""
         self.sideways = tuple(
-            tuple(
-                other
-                for other in (s - rows, s + rows)
-                if 0 <= other < lanes * rows
-            )
+            tuple(other for other in (s - rows, s + rows) if 0 <= other < lanes * rows)
             for s in self.squares
         )
         """The squares of the neighbouring lanes in the same row, ascending."""
         self.beside = tuple(
-            tuple(
-                sorted(t for t in (self.forward[s], self.back[s], *self.sideways[s]) if t >= 0)
-            )
+            tuple(sorted(t for t in (self.forward[s], self.back[s], *self.sideways[s]) if t >= 0))
             for s in self.squares
         )
         """The up to four orthogonal neighbours, ascending."""

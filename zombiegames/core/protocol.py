@@ -238,7 +238,9 @@ class State(ABC):
 
     # -- events ------------------------------------------------------------------------
 
-    def emit(self, event: Event, *, seen_by: int = EVERYONE, otherwise: Event | None = None) -> None:
+    def emit(
+        self, event: Event, *, seen_by: int = EVERYONE, otherwise: Event | None = None
+    ) -> None:
         """Tell an event. Call as ``if self.listening: self.emit(…)``: most games are deaf."""
         self.log.append(Entry(event, seen_by, otherwise, self.irrevocable))
 
