@@ -92,6 +92,8 @@ def test_a_set_may_be_followed_by_a_step() -> None:
     assert picker.targets() == {square(9)}
     assert picker.click(square(9)) == "b"
     picker.back()
+    picker.back()
+    assert picker.selected == (square(1),)
     assert picker.click(square(8)) == "a"
 
 
