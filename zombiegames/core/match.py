@@ -40,7 +40,7 @@ class HandOver(NamedTuple):
 class Step(NamedTuple):
     """What one action did."""
 
-    index: int
+    number: int
     """Its place in the record, from 0."""
     seat: int
     """Who acted: a seat, ``NATURE`` or ``record.TABLE``."""
@@ -214,7 +214,7 @@ class Match:
     def undo_target(
         self, seat: Seat, persons: Collection[Seat], *, casual: bool = False
     ) -> int | None:
-        """Find the length of record to :meth:`rewind` to when ``seat`` takes its last decision back.
+        """Find where :meth:`rewind` takes the last decision of ``seat`` back.
 
         Strict: nothing was rolled, revealed or decided in secret since, no other person has
         decided since, and computers have only where all hands are open. Casual: any last

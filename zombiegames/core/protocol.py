@@ -28,7 +28,7 @@ Seat = int
 """0 … players - 1, in turn order; or one of the answers of :meth:`State.to_act` below."""
 
 NATURE, OVER, UNKNOWN = -1, -2, -3
-"""To act: dice and shuffles · nobody, the game is over · somebody, but this view may not know who."""
+"""To act: dice and shuffles · nobody, the game is over · somebody this view may not know."""
 
 HIDDEN = 0
 """The component one may not know. Component ids start at 1; "nothing" is -1."""
