@@ -144,16 +144,19 @@ class State(ABC):
     Subclasses have ``__slots__`` and a hand-written :meth:`clone`.
     """
 
-    __slots__ = ("irrevocable", "listening", "log")
+    __slots__ = ("irrevocable", "listening", "log", "players")
 
     irrevocable: int
     """Raised at every roll, every reveal and every secret decision; undo never lowers it."""
     listening: bool
     """Whether events are told; clones are deaf."""
+    players: int
+    """Number of seats."""
     log: list[Entry]
     """Events told and not yet taken by :meth:`take_log`."""
 
-    def __init__(self) -> None:
+    def __init__(self, players: int = 2) -> None:
+        self.players = players
         self.irrevocable = 0
         self.listening = False
         self.log = []

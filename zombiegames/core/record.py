@@ -148,4 +148,6 @@ def _lines(log: Mapping[str, object]) -> list[Line]:
         who, text = found.groups()
         seat = NATURE if who == "n" else TABLE if who == "*" else int(who)
         lines.append(Line(seat, text))
+    if any(not 1 <= number <= len(lines) for number in digests):
+        raise RecordError("damaged", line=f"{max(digests)}d")
     return [line._replace(digest=digests.get(i)) for i, line in enumerate(lines, 1)]
