@@ -1,0 +1,39 @@
+"""What the store has to tell a player, as translation keys."""
+
+from __future__ import annotations
+
+import errno
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Notice(NamedTuple):
+    """One sentence for the player."""
+
+    key: str
+    """Translation key below ``store``."""
+    fields: Mapping[str, str]
+    """What stands in its braces."""
+
+
+_REASONS = {
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.EROFS: "read_only",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.ENOTDIR: "no_folder",
+    errno.EEXIST: "no_folder",
+    errno.ENAMETOOLONG: "too_long",
+}
+
+
+def unwritable(place: str, error: OSError) -> Notice:
+    """Say that nothing can be kept at ``place`` and why, one whole sentence a reason."""
+    reason = _REASONS.get(error.errno or 0, "other")
+    return Notice(
+        f"store.unwritable.{reason}",
+        {"place": place, "error": error.strerror or type(error).__name__},
+    )

@@ -1,0 +1,55 @@
+"""Where the platform keeps a program's files.
+
+``ZOMBIEGAMES_HOME`` puts everything into one folder of choice: portable installations and tests.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import platformdirs
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+HOME_VARIABLE = "ZOMBIEGAMES_HOME"
+_NAME = "zombiegames"
+
+
+class Folders(NamedTuple):
+    """All folders of a profile."""
+
+    settings: Path
+    """``settings.toml``."""
+    data: Path
+    """``statistics.toml``."""
+    saves: Path
+    """Games saved by the player, and unfinished ones that made room for a new game."""
+    autosaves: Path
+    """One running game a game."""
+    crashes: Path
+    """Reports of crashes."""
+
+
+def below(home: Path) -> Folders:
+    """Arrange all folders in one."""
+    return Folders(home, home, home / "saves", home / "saves" / "auto", home / "crashes")
+
+
+def find_folders(environ: Mapping[str, str] | None = None) -> Folders:
+    """Choose the folders; nothing is made or looked at yet.
+
+    Raises:
+        OSError: if the system knows no home folder.
+    """
+    home = (os.environ if environ is None else environ).get(HOME_VARIABLE)
+    if home:
+        return below(Path(home).absolute())
+    settings = platformdirs.user_config_path(_NAME, appauthor=False)
+    data = platformdirs.user_data_path(_NAME, appauthor=False)
+    # Without a home, "~" stays as it is: files would land in whatever folder is current.
+    if not (settings.is_absolute() and data.is_absolute()):
+        raise FileNotFoundError(2, "no home folder", str(data))
+    return below(data)._replace(settings=settings)

@@ -1,0 +1,114 @@
+"""Everything the program keeps for a player, opened in one call that never fails."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from zombiegames.store import files
+from zombiegames.store.crash import crash_report, keep_crash
+from zombiegames.store.documents import Document
+from zombiegames.store.notices import Notice, unwritable
+from zombiegames.store.paths import Folders, below, find_folders
+from zombiegames.store.saves import Saves
+from zombiegames.store.settings import Settings
+from zombiegames.store.statistics import Statistics
+from zombiegames.store.writer import Writer
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_NOWHERE = Path("/nowhere")
+"""Stands for the folders of a system that knows no home; only ever used in memory."""
+
+
+class Profile:
+    """Settings, saves and statistics of one player.
+
+    Where a folder cannot be written everything works in memory and a notice says so, once.
+    """
+
+    def __init__(self, folders: Folders, disk: files.Disk | None = None) -> None:
+        self._guard = threading.Lock()
+        self._notices: list[Notice] = []
+        self._told: set[tuple[str, str]] = set()
+        self._writer = Writer()
+        self.folders = folders
+        real = disk or files.Disk()
+        self._settings_disk = self._writable(real, folders.settings)
+        self._disk = (
+            self._settings_disk
+            if folders.settings == folders.data
+            else self._writable(real, folders.data)
+        )
+        settings = Document(
+            self._settings_disk, folders.settings / "settings.toml", "settings", self.tell
+        )
+        statistics = Document(self._disk, folders.data / "statistics.toml", "statistics", self.tell)
+        self.settings = Settings.load(settings, self._writer)
+        self.statistics = Statistics(statistics, self._writer)
+        self.saves = Saves(folders, self._disk, self._writer, self.tell)
+
+    def tell(self, notice: Notice) -> None:
+        """Keep a notice for the player, unless the same was told before."""
+        topic = (notice.key, notice.fields.get("place") or notice.fields.get("file", ""))
+        with self._guard:
+            if topic not in self._told:
+                self._told.add(topic)
+                self._notices.append(notice)
+
+    def take_notices(self) -> list[Notice]:
+        """Hand over what came up since the last call."""
+        with self._guard:
+            taken, self._notices = self._notices, []
+        return taken
+
+    @property
+    def in_memory(self) -> bool:
+        """Whether games are lost when the program ends."""
+        return isinstance(self._disk, files.MemoryDisk)
+
+    def keep_crash(self, error: BaseException, record: str | None = None) -> Path | None:
+        """Write a crash report, with the game so far; gives its file, None if there is none."""
+        self.flush()
+        if self.in_memory:
+            return None
+        return keep_crash(self._disk, self.folders.crashes, crash_report(error, record))
+
+    def flush(self, timeout: float = 2.0) -> bool:
+        """Wait until all is written; False after ``timeout`` seconds."""
+        return self._writer.flush(timeout)
+
+    def close(self, timeout: float = 2.0) -> bool:
+        """Write all that is left, at the end of the program; False after ``timeout`` seconds."""
+        return self._writer.close(timeout)
+
+    def _writable(self, disk: files.Disk, folder: Path) -> files.Disk:
+        """Give the disk, or one in memory if ``folder`` cannot be written."""
+        probe = None
+        try:
+            disk.make_folder(folder)
+            files.sweep(disk, folder)
+            probe = files.free_name(disk, folder, ".probe", files.TEMPORARY)
+            disk.remove(probe)
+        except OSError as error:
+            if probe is not None:
+                with contextlib.suppress(OSError):
+                    disk.remove(probe)
+            self.tell(unwritable(str(folder), error))
+            return files.MemoryDisk(disk)
+        return disk
+
+
+def open_profile(environ: Mapping[str, str] | None = None) -> Profile:
+    """Open the profile of whoever runs the program; never fails."""
+    try:
+        folders = find_folders(environ)
+    except (OSError, RuntimeError) as error:
+        profile = Profile(below(_NOWHERE), files.MemoryDisk())
+        no_home = error if isinstance(error, OSError) else FileNotFoundError(2, str(error))
+        profile.tell(unwritable(no_home.filename or "~", no_home))
+        return profile
+    return Profile(folders)

@@ -1,0 +1,446 @@
+"""Saved games: one autosave a game, and as many saves as a player likes.
+
+A save is a record (``core.record``) with two keys of ours on top, ``counter`` and ``name``, and
+now and then a comment ``# turn 12`` in the log. Which save is the newest is told by the counter:
+clocks jump. Autosaves are written by the background thread, one appended line an action.
+
+A running program owns its autosave by a lock that dies with it, so a second copy of the program
+uses a file of its own. Nothing here ever runs anything: a save is text, read within bounds.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import threading
+import unicodedata
+from typing import TYPE_CHECKING, NamedTuple
+
+from zombiegames.core.match import BrokenRecord, Match
+from zombiegames.core.record import FORMAT, Record, RecordError, write_line
+from zombiegames.core.toml import TomlError, read_toml, write_toml
+from zombiegames.store import files
+from zombiegames.store.notices import Notice, unwritable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from zombiegames.core.protocol import GameInfo
+    from zombiegames.store.files import Unlock
+    from zombiegames.store.paths import Folders
+    from zombiegames.store.writer import Writer
+
+ENDING = ".zombiegame"
+LIMIT = 1 << 20
+"""Bytes of the largest file that is read at all; a long game takes a tenth."""
+
+_NAME_LENGTH = 60
+"""Characters of a save's name, and of its file's."""
+_HEADER_LINES = 200
+_HEADER_LINE = re.compile(r"(?:#|\[options\]$|\[log\]$|[A-Za-z0-9_-]+ = |    |\]$|$).{0,1000}")
+_LOG_LINE = re.compile(r'# turn [0-9]{1,6}|[0-9]{1,7}d? = "(?:[^"\\]|\\.){1,8000}"')
+_PLAYED = re.compile(r'^[0-9]+ = "[0-9] ', re.MULTILINE)
+_TURN = re.compile(r"^# turn ([0-9]{1,6})$", re.MULTILINE)
+_FORMAT_LINE = re.compile(r"^format = ([0-9]{1,6})$", re.MULTILINE)
+
+
+class SaveEntry(NamedTuple):
+    """One saved game in a list."""
+
+    path: Path
+    game: str
+    controllers: tuple[str, ...]
+    """Who sat where at the start."""
+    turn: int
+    """As the table counted it; 0 before the first."""
+    actions: int
+    """Length of the record."""
+    time: float
+    """Last change, seconds since 1970 by a clock that may be wrong: for display."""
+    counter: int
+    """Higher is newer."""
+    name: str
+    """As the player typed it; empty for an autosave."""
+    auto: bool
+    """Whether it is a running game, to be continued."""
+
+
+class Loaded(NamedTuple):
+    """What came of loading a save."""
+
+    match: Match | None
+    """The game; None if there is none to be had."""
+    notice: Notice | None
+    """What to tell the player; None if all is well."""
+    resumed: SaveEntry | None
+    """To give to :meth:`Saves.begin`: the autosave that the match goes on in, if any."""
+
+
+class Autosave:
+    """The running game's file. Its methods return at once."""
+
+    def __init__(self, saves: Saves, game: str, resumed: SaveEntry | None, number: int) -> None:
+        self._saves = saves
+        self._game = game
+        self._resumed = resumed
+        self._job = f"autosave {number}"
+        self._guard = threading.Lock()
+        self._wanted: tuple[Record, int] | None = None
+        self._finished = False
+        self._closed = False
+        # From here on touched by the writer's thread alone.
+        self._path: Path | None = None
+        self._unlock: Unlock | None = None
+        self._written: tuple[Record, int] | None = None
+        self._size = 0
+
+    def keep(self, record: Record, turn: int = 0) -> None:
+        """Write the game as it is now, soon."""
+        with self._guard:
+            self._wanted = record, turn
+            self._finished = False
+        self._submit()
+
+    def finish(self) -> None:
+        """Drop the file: the game is over and nothing is left to be continued."""
+        with self._guard:
+            self._wanted = None
+            self._finished = True
+        self._submit()
+
+    def close(self) -> None:
+        """Leave the game; what is written stays, to be continued."""
+        with self._guard:
+            self._closed = True
+        self._submit()
+
+    def _submit(self) -> None:
+        self._saves.writer.submit(self._job, self._work)
+
+    def _work(self) -> None:
+        with self._guard:
+            wanted, finished, closed = self._wanted, self._finished, self._closed
+        try:
+            if wanted is not None or finished:
+                if self._path is None:
+                    self._path, self._unlock = self._saves.take_slot(self._game, self._resumed)
+                if wanted is None:
+                    self._written = None
+                    with contextlib.suppress(FileNotFoundError):
+                        self._saves.disk.remove(self._path)
+                elif wanted != self._written:
+                    self._write(self._path, *wanted)
+        except OSError as error:
+            # An append may have left half a line: the next write is a whole one.
+            self._written = None
+            self._saves.tell(unwritable(str(self._saves.folders.autosaves), error))
+        if closed and self._unlock is not None:
+            self._unlock()
+            self._path = self._unlock = self._written = None
+
+    def _write(self, path: Path, record: Record, turn: int) -> None:
+        disk = self._saves.disk
+        if self._written is not None:
+            old, old_turn = self._written
+            known = len(old.lines)
+            if old._replace(lines=()) == record._replace(lines=()) and (
+                record.lines[:known] == old.lines
+            ):
+                more = _log(record, turn if turn != old_turn else 0, known)
+                with contextlib.suppress(files.Changed, FileNotFoundError):
+                    files.append(disk, path, self._size, more)
+                    self._size += len(more)
+                    self._written = record, turn
+                    return
+        whole = _document(record, turn, self._saves.next_counter(), "")
+        disk.make_folder(path.parent)
+        files.write_whole(disk, path, whole)
+        self._size = len(whole)
+        self._written = record, turn
+
+
+class Saves:
+    """All saved games of a profile."""
+
+    def __init__(
+        self, folders: Folders, disk: files.Disk, writer: Writer, tell: Callable[[Notice], None]
+    ) -> None:
+        self.folders = folders
+        self.disk = disk
+        self.writer = writer
+        self.tell = tell
+        self._running: Autosave | None = None
+        self._begun = 0
+        self._guard = threading.Lock()
+        self._counter = 0
+        for folder in (folders.saves, folders.autosaves):
+            with contextlib.suppress(OSError):
+                files.sweep(disk, folder)
+
+    # -- the running game --------------------------------------------------------------
+
+    def begin(self, game: str, resumed: SaveEntry | None = None) -> Autosave:
+        """Open the autosave of a game that starts, or goes on in ``resumed``.
+
+        An unfinished game that is in the way moves to the saves.
+        """
+        if self._running is not None:
+            self._running.close()
+        self._begun += 1
+        self._running = Autosave(self, game, resumed, self._begun)
+        return self._running
+
+    def newest(self) -> SaveEntry | None:
+        """Find the running game to offer as "Continue"."""
+        return next((entry for entry in self.entries() if entry.auto), None)
+
+    def take_slot(self, game: str, resumed: SaveEntry | None) -> tuple[Path, Unlock]:
+        """Own a file for the autosave of a game; called in the writer's thread."""
+        folder = self.folders.autosaves
+        self.disk.make_folder(folder)
+        stem = _plain_name(game)
+        number = 1
+        if resumed is not None and resumed.auto:
+            unlock = self._own(resumed.path)
+            if unlock is not None:
+                return resumed.path, unlock
+        while True:
+            path = folder / f"{stem if number == 1 else f'{stem}-{number}'}{ENDING}"
+            unlock = self._own(path)
+            if unlock is not None:
+                self._make_room(path)
+                return path, unlock
+            number += 1
+
+    def next_counter(self) -> int:
+        """Give a number higher than that of any save."""
+        highest = max((entry.counter for entry in self._look(quiet=True)), default=0)
+        with self._guard:
+            self._counter = max(self._counter, highest) + 1
+            return self._counter
+
+    def _own(self, path: Path) -> Unlock | None:
+        return self.disk.lock(path.with_suffix(".lock"))
+
+    def _make_room(self, path: Path) -> None:
+        try:
+            content = self.disk.read(path, LIMIT)
+        except FileNotFoundError:
+            return
+        except files.TooLarge:
+            content = b""
+        text = content.decode("utf-8", "replace")
+        # A game nobody has played in yet is not worth a place in the list.
+        if content and "\n[log]\n" in text and not _PLAYED.search(text):
+            return
+        self.disk.make_folder(self.folders.saves)
+        files.move(self.disk, path, self.folders.saves, path.stem)
+
+    # -- saves of the player -----------------------------------------------------------
+
+    def save(
+        self, record: Record, name: str, turn: int = 0, over: SaveEntry | None = None
+    ) -> SaveEntry | None:
+        """Save a game under a name, or over an older save; None if it cannot be written.
+
+        The name may be anything: the file's name is made from its letters and digits.
+        """
+        name = _clean(name)
+        try:
+            self.disk.make_folder(self.folders.saves)
+            whole = _document(record, turn, self.next_counter(), name)
+            if over is not None and over.path.parent == self.folders.saves:
+                path = over.path
+                files.write_whole(self.disk, path, whole)
+            else:
+                stem = f"{_plain_name(record.game)}-{_plain_name(name)}".rstrip("-")
+                path = files.free_name(self.disk, self.folders.saves, stem, ENDING)
+                try:
+                    files.write_whole(self.disk, path, whole)
+                except OSError:
+                    with contextlib.suppress(OSError):
+                        self.disk.remove(path)
+                    raise
+            return self.look_at(path)
+        except OSError as error:
+            self.tell(unwritable(str(self.folders.saves), error))
+            return None
+
+    def entries(self) -> list[SaveEntry]:
+        """List all saves, newest first; files that are none are set aside."""
+        self.writer.flush(1.0)
+        return sorted(
+            self._look(quiet=False),
+            key=lambda entry: (entry.counter, entry.time, entry.path.name),
+            reverse=True,
+        )
+
+    def look_at(self, path: Path) -> SaveEntry | None:
+        """Describe one file, from wherever it is; None if it is no save."""
+        try:
+            return self._describe(path, _read(self.disk, path))
+        except (OSError, RecordError):
+            return None
+
+    def load(self, entry: SaveEntry, games: Mapping[str, GameInfo]) -> Loaded:
+        """Load a game; never raises.
+
+        A file that is no save is set aside, one that this program cannot play stays where it
+        is. Of one that breaks off in the middle, the match stands before the break.
+        """
+        self.writer.flush(1.0)
+        fields = {"file": entry.path.name}
+        ours = FORMAT
+        try:
+            text = _read(self.disk, entry.path)
+            # The format is known now: what can still be newer are the rules.
+            ours = games[entry.game].rules_version if entry.game in games else 0
+            match = Match.load(text, games)
+        except BrokenRecord as error:
+            step = str(error.fields.get("step", ""))
+            return Loaded(
+                error.match, Notice("store.record.broken", {**fields, "step": step}), None
+            )
+        except RecordError as error:
+            return Loaded(None, self._refuse(entry.path, error, ours), None)
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            return Loaded(
+                None, Notice("store.record.unreadable", {**fields, "error": reason}), None
+            )
+        return Loaded(match, None, entry if entry.auto else None)
+
+    def delete(self, entry: SaveEntry) -> bool:
+        """Delete a save for good; False if that is not possible."""
+        if entry.path.parent not in (self.folders.saves, self.folders.autosaves):
+            return False
+        self.writer.flush(1.0)
+        try:
+            self.disk.remove(entry.path)
+        except OSError as error:
+            self.tell(unwritable(str(entry.path.parent), error))
+            return False
+        return True
+
+    def _look(self, *, quiet: bool) -> list[SaveEntry]:
+        """Describe all files; ``quiet`` touches and tells nothing."""
+        entries = []
+        for folder in (self.folders.saves, self.folders.autosaves):
+            try:
+                names = self.disk.names(folder)
+            except OSError:
+                continue
+            for name in names:
+                if name.startswith(".") or not name.endswith(ENDING) or ".damaged" in name:
+                    continue
+                path = folder / name
+                try:
+                    entries.append(self._describe(path, _read(self.disk, path)))
+                except RecordError as error:
+                    if not quiet:
+                        self.tell(self._refuse(path, error))
+                except OSError as error:
+                    if not quiet:
+                        reason = error.strerror or type(error).__name__
+                        fields = {"file": name, "error": reason}
+                        self.tell(Notice("store.record.unreadable", fields))
+        return entries
+
+    def _describe(self, path: Path, text: str) -> SaveEntry:
+        head, _, log = text.partition("\n[log]\n")
+        try:
+            header = read_toml(head)
+        except TomlError:
+            raise RecordError("not_ours") from None
+        game, seats = header.get("game"), header.get("seats")
+        counter, name = header.get("counter", 0), header.get("name", "")
+        if not (isinstance(game, str) and isinstance(seats, list) and len(seats) <= 12):
+            raise RecordError("not_ours")
+        turns = _TURN.findall(log)
+        return SaveEntry(
+            path=path,
+            game=game,
+            controllers=tuple(str(seat) for seat in seats),
+            turn=int(turns[-1]) if turns else 0,
+            actions=sum(" = " in line and "d = " not in line[:10] for line in log.split("\n")),
+            time=self.disk.facts(path).time,
+            counter=counter if type(counter) is int and 0 <= counter < 2**53 else 0,
+            name=_clean(name) if isinstance(name, str) else "",
+            auto=path.parent == self.folders.autosaves,
+        )
+
+    def _refuse(self, path: Path, error: RecordError, ours: int = FORMAT) -> Notice:
+        """Say why a file cannot be loaded; one that is no save is set aside first."""
+        fields = {"file": path.name, "ours": str(ours), **_texts(error.fields)}
+        if error.key in ("not_ours", "damaged") and path.parent in self.folders:
+            with contextlib.suppress(OSError):
+                aside = files.set_aside(self.disk, path)
+                return Notice("store.record.set_aside", {**fields, "aside": aside.name})
+        return Notice(f"store.record.{error.key}", fields)
+
+
+def _texts(fields: Mapping[str, object]) -> dict[str, str]:
+    return {key: str(value)[:80] for key, value in fields.items()}
+
+
+def _clean(name: str) -> str:
+    """Keep what can be shown of a name: one line of printable characters."""
+    printable = "".join(c if c.isprintable() else " " for c in name)
+    return " ".join(printable.split())[:_NAME_LENGTH].strip()
+
+
+def _plain_name(text: str) -> str:
+    """Make a part of a file's name: letters, digits, - and _, in any script."""
+    composed = unicodedata.normalize("NFC", text)
+    plain = "".join(c if c.isalnum() or c in "-_" else "-" for c in composed)
+    plain = re.sub("-+", "-", plain)[:_NAME_LENGTH]
+    # File systems count bytes: 255 for a name.
+    return plain.encode("utf-8", "ignore")[:120].decode("utf-8", "ignore").strip("-")
+
+
+def _log(record: Record, turn: int, start: int) -> bytes:
+    """Write the entries after the first ``start``, and the turn if it is not 0."""
+    lines = [write_line(i, line) for i, line in enumerate(record.lines[start:], start + 1)]
+    if turn:
+        lines.append(f"# turn {turn}\n")
+    return "".join(lines).encode("utf-8", "replace")
+
+
+def _document(record: Record, turn: int, counter: int, name: str) -> bytes:
+    ours = write_toml({"counter": counter, "name": name})
+    return (ours + record.header()).encode("utf-8", "replace") + _log(record, turn, 0)
+
+
+def _read(disk: files.Disk, path: Path) -> str:
+    """Read the text of a save, without the half line that a cut may have left.
+
+    Raises:
+        RecordError: ``not_ours``, or ``newer`` for a later format.
+        OSError: if it cannot be read.
+    """
+    try:
+        content = disk.read(path, LIMIT)
+    except files.TooLarge:
+        raise RecordError("not_ours") from None
+    # After a power cut a file may end in zeros that were never written.
+    content = content.split(b"\0", 1)[0]
+    try:
+        text = content[: content.rfind(b"\n") + 1].decode("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError("not_ours") from None
+    # Every line is looked at before TOML is: nested or endless values never reach its reader.
+    lines = text.split("\n")
+    formats = _FORMAT_LINE.search(text)
+    if formats is None:
+        raise RecordError("not_ours")
+    if int(formats[1]) > FORMAT:
+        raise RecordError("newer", format=int(formats[1]))
+    if "[log]" not in lines[:_HEADER_LINES]:
+        raise RecordError("not_ours")
+    start = lines.index("[log]")
+    if not all(map(_HEADER_LINE.fullmatch, lines[:start])):
+        raise RecordError("not_ours")
+    if not all(map(_LOG_LINE.fullmatch, lines[start + 1 : -1])):
+        raise RecordError("damaged", line="")
+    return text

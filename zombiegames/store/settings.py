@@ -1,0 +1,218 @@
+"""What a player has chosen, kept from one start to the next.
+
+Read and set the fields, then call :meth:`Settings.save`. Only keys changed since the last save
+are written into the file as it then is: two running copies of the program both keep their
+changes, and keys of a newer program stay. A value that makes no sense is replaced by its default.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from zombiegames.core.protocol import OptionValue
+    from zombiegames.store.documents import Document
+    from zombiegames.store.writer import Writer
+
+FORMAT = 1
+
+LANGUAGES = ("", "en", "fr", "es")
+"""Empty: as the system has it."""
+TEXT_SIZES = (100, 115, 130, 150, 175)
+"""Per cent."""
+SPEEDS = ("slow", "normal", "fast", "instant")
+"""Of motion and of computers' turns."""
+
+_MOST_SEATS = 12
+_LONGEST_TEXT = 200
+
+
+class Setup(NamedTuple):
+    """How a game was last set up."""
+
+    controllers: tuple[str, ...]
+    """Who sat where, as a match has it: ``person:Ada``, ``bot:normal:Grimwald``."""
+    colours: tuple[str, ...] = ()
+    """Name of the colour of each seat; empty: the game's own."""
+    preset: str = ""
+    """Name of the chosen preset; empty: the options below."""
+    options: Mapping[str, OptionValue] = MappingProxyType({})
+    """Options that differ from the preset."""
+
+
+@dataclass
+class Settings:
+    """All settings, each with its default."""
+
+    language: str = ""
+    """One of ``LANGUAGES``."""
+    text_size: int = 100
+    """One of ``TEXT_SIZES``."""
+    effects_volume: int = 70
+    """Per cent."""
+    music_volume: int = 40
+    """Per cent."""
+    muted: bool = False
+    speed: str = "normal"
+    """One of ``SPEEDS``."""
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    full_screen: bool = False
+    window_size: tuple[int, int] = (1280, 720)
+    """Of the window when it is not full screen, in pixels."""
+    confirm_end_turn: bool = True
+    casual_undo: bool = False
+    """Whether undo may go beyond what was rolled or revealed."""
+    player_name: str = ""
+    """What the person at this computer last called themselves."""
+    last_game: str = ""
+    """Id of the game last played."""
+    seen: tuple[str, ...] = ()
+    """Names of hints that need not be shown again."""
+    setups: dict[str, Setup] = field(default_factory=dict)
+    """Game id → how it was last set up."""
+
+    def __post_init__(self) -> None:
+        self._document: Document | None = None
+        self._writer: Writer | None = None
+        self._saved = _flat(self)
+        self._pending: dict[str, Any] = {}
+        self._guard = threading.Lock()
+
+    @classmethod
+    def load(cls, document: Document, writer: Writer) -> Settings:
+        """Read the settings; never fails."""
+        settings = cls()
+        content = document.read()
+        for name, is_valid in _VALID.items():
+            if name in content and is_valid(content[name]):
+                value = content[name]
+                setattr(settings, name, tuple(value) if isinstance(value, list) else value)
+        setups = content.get("setups")
+        if isinstance(setups, dict):
+            for game, table in setups.items():
+                setup = _read_setup(table)
+                if setup is not None:
+                    settings.setups[game] = setup
+        settings._document, settings._writer = document, writer
+        settings._saved = _flat(settings)
+        return settings
+
+    def save(self) -> None:
+        """Keep what was changed, in the background."""
+        now = _flat(self)
+        changed = {key: value for key, value in now.items() if self._saved.get(key) != value}
+        self._saved = now
+        if not changed or self._writer is None:
+            return
+        with self._guard:
+            self._pending.update(changed)
+        self._writer.submit("settings", self._write)
+
+    def _write(self) -> None:
+        assert self._document is not None
+        with self._guard:
+            changes, self._pending = self._pending, {}
+
+        def change(content: dict[str, Any]) -> None:
+            content["format"] = FORMAT
+            for key, value in changes.items():
+                table, _, game = key.partition("/")
+                if not game:
+                    content[key] = value
+                    continue
+                if not isinstance(content.get(table), dict):
+                    content[table] = {}
+                content[table][game] = value
+
+        if not self._document.update(change):
+            with self._guard:
+                self._pending = {**changes, **self._pending}
+
+
+def _flat(settings: Settings) -> dict[str, Any]:
+    """List all values as TOML has them, each setup as a key of its own."""
+    flat: dict[str, Any] = {}
+    for each in fields(settings):
+        value = getattr(settings, each.name)
+        if each.name != "setups":
+            flat[each.name] = list(value) if isinstance(value, tuple) else value
+    for game, setup in settings.setups.items():
+        flat[f"setups/{game}"] = {
+            "controllers": list(setup.controllers),
+            "colours": list(setup.colours),
+            "preset": setup.preset,
+            "options": dict(setup.options),
+        }
+    return flat
+
+
+def _read_setup(table: object) -> Setup | None:
+    if not isinstance(table, dict):
+        return None
+    controllers, colours = table.get("controllers"), table.get("colours", [])
+    preset, options = table.get("preset", ""), table.get("options", {})
+    if not (_is_texts(controllers) and controllers and _is_texts(colours) and _is_text(preset)):
+        return None
+    if not (
+        isinstance(options, dict) and all(isinstance(v, (bool, int, str)) for v in options.values())
+    ):
+        return None
+    return Setup(tuple(controllers), tuple(colours), preset, MappingProxyType(options))
+
+
+def _is_bool(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_TEXT and value.isprintable()
+
+
+def _is_texts(value: Any) -> bool:
+    return isinstance(value, list) and len(value) <= _MOST_SEATS and all(map(_is_text, value))
+
+
+def _is_hints(value: object) -> bool:
+    return isinstance(value, list) and all(map(_is_text, value))
+
+
+def _is_size(value: object) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(side) is int and 320 <= side <= 16384 for side in value)
+    )
+
+
+def _one_of(*allowed: object) -> Callable[[object], bool]:
+    return lambda value: any(value == v and type(value) is type(v) for v in allowed)
+
+
+def _percent(value: object) -> bool:
+    return type(value) is int and 0 <= value <= 100
+
+
+_VALID: Mapping[str, Callable[[object], bool]] = {
+    "language": _one_of(*LANGUAGES),
+    "text_size": _one_of(*TEXT_SIZES),
+    "effects_volume": _percent,
+    "music_volume": _percent,
+    "muted": _is_bool,
+    "speed": _one_of(*SPEEDS),
+    "reduced_motion": _is_bool,
+    "high_contrast": _is_bool,
+    "full_screen": _is_bool,
+    "window_size": _is_size,
+    "confirm_end_turn": _is_bool,
+    "casual_undo": _is_bool,
+    "player_name": _is_text,
+    "last_game": _is_text,
+    "seen": _is_hints,
+}
