@@ -1,0 +1,38 @@
+"""Which opponent plays a game at which level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.core.bot import Bot, RandomBot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LEVELS = ("normal",)
+"""Levels that the setup offers, weakest first; ``random`` is for tests and tools."""
+
+
+def _zombiaki() -> Bot:
+    from zombiegames.ai.zombiaki import OneCardAhead
+
+    return OneCardAhead()
+
+
+_BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
+    ("zombiaki", "normal"): _zombiaki,
+}
+
+
+def bot_of(game: str, level: str) -> Bot:
+    """Make the opponent of a game at a level.
+
+    Raises:
+        ValueError: for a level the game does not have.
+    """
+    if level == "random":
+        return RandomBot()
+    make = _BOTS.get((game, level))
+    if make is None:
+        raise ValueError(f"{game} has no level {level!r}")
+    return make()
