@@ -1,0 +1,1 @@
+"""Zombiaki: a street, a cemetery, a barricade and one night."""
