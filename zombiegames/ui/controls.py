@@ -1,0 +1,446 @@
+"""Controls with a value: switch, choice, slider, text field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from zombiegames.ui import paint
+from zombiegames.ui.text import Fitted, cut, draw_lines, fit_text
+from zombiegames.ui.theme import (
+    ACT,
+    BODY,
+    BONE,
+    DISABLED,
+    INK,
+    MUTED,
+    PANEL,
+    PANEL_EDGE,
+    QUIET,
+    SEMI,
+    WELL,
+    WHITE,
+)
+from zombiegames.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.ui.scene import Transition
+    from zombiegames.ui.theme import Colour, Look
+
+
+class Toggle(Widget):
+    """A switch with words to its left."""
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        text: str,
+        on: bool,
+        change: Callable[[bool], Transition],
+        *,
+        tooltip: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(look, rect, tooltip=tooltip, enabled=enabled)
+        self.text = text
+        self.on = on
+        self.change = change
+        self._switch = pygame.Rect(0, 0, look.px(52), look.px(28))
+        self._switch.midright = (rect.right, rect.centery)
+        self._inner = pygame.Rect(rect.x, rect.y, rect.w - self._switch.w - look.px(12), rect.h)
+        self.fitted = fit_text(look, text, BODY, 17, self._inner.size)
+
+    def activate(self) -> None:
+        """Switch over."""
+        if self.enabled:
+            self.on = not self.on
+            self.outcome = self.change(self.on)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Left switches off, right switches on."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            if self.on != (event.key == pygame.K_RIGHT):
+                self.activate()
+            return True
+        return False
+
+    def tip(self) -> str:
+        """Give the tooltip, or the whole text where it was cut."""
+        return self.tooltip or ("" if self.fitted.whole else self.text)
+
+    def describe(self) -> str:
+        """Say the words."""
+        return self.text
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw words and switch; on is to the right, lit, with a tick."""
+        look = self.look
+        draw_lines(
+            surface, look, self.fitted, BODY, BONE if self.enabled else DISABLED, self._inner
+        )
+        move = (self._switch.x, self.rect.centery - self._switch.h // 2)
+        switch = pygame.Rect(move, self._switch.size)
+        self._switch.topleft = move
+        ground = (ACT if self.on else WELL) if self.enabled else PANEL
+        edge = PANEL_EDGE if not self.hovered else MUTED
+        paint.panel(surface, look, switch, ground, radius=14, border=edge)
+        knob = pygame.Rect(0, 0, switch.h - look.px(8), switch.h - look.px(8))
+        knob.centery = switch.centery
+        if self.on:
+            knob.right = switch.right - look.px(4)
+        else:
+            knob.left = switch.left + look.px(4)
+        tone = (INK if self.on else MUTED) if self.enabled else DISABLED
+        paint.panel(surface, look, knob, tone, radius=14)
+        if self.on:
+            tick = look.assets.icon("check-mark", switch.h * 6 // 10, look.colour(tone))
+            surface.blit(
+                tick, tick.get_rect(center=(switch.x + switch.h * 6 // 10, switch.centery))
+            )
+
+
+class Choice(Widget):
+    """One of several values, ‹ value ›, with words to its left."""
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        text: str,
+        values: Sequence[tuple[Any, str]],
+        value: Any,
+        change: Callable[[Any], Transition],
+        *,
+        tooltip: str = "",
+        enabled: bool = True,
+        share: float = 0.5,
+    ) -> None:
+        super().__init__(look, rect, tooltip=tooltip, enabled=enabled)
+        self.text = text
+        self.values = list(values)
+        self.at = next((i for i, (v, _) in enumerate(self.values) if v == value), 0)
+        self.change = change
+        field = rect.w if not text else round(rect.w * share)
+        self._field = pygame.Rect(rect.right - field, rect.y, field, rect.h)
+        arrow = min(rect.h, look.px(38))
+        self._less = pygame.Rect(self._field.x, rect.y, arrow, rect.h)
+        self._more = pygame.Rect(self._field.right - arrow, rect.y, arrow, rect.h)
+        self._inner = pygame.Rect(rect.x, rect.y, max(0, rect.w - field - look.px(12)), rect.h)
+        self.fitted = fit_text(look, text, BODY, 17, self._inner.size)
+
+    @property
+    def value(self) -> Any:
+        """The value chosen."""
+        return self.values[self.at][0]
+
+    def _step(self, by: int) -> None:
+        if self.enabled and len(self.values) > 1:
+            self.at = (self.at + by) % len(self.values)
+            self.outcome = self.change(self.value)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """Left part: the value before; elsewhere: the next."""
+        if self.hit(pos):
+            self._step(-1 if pos[0] < self._less.right and pos[0] >= self._field.x else 1)
+
+    def activate(self) -> None:
+        """Go to the next value."""
+        self._step(1)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Left and right change the value."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._step(1 if event.key == pygame.K_RIGHT else -1)
+            return True
+        return False
+
+    def tip(self) -> str:
+        """Give the tooltip, or the whole words where they were cut."""
+        if self.tooltip or not self.values:
+            return self.tooltip
+        words = self._shown_value()
+        return " ".join(
+            text
+            for text, fitted in ((self.text, self.fitted), (self.values[self.at][1], words))
+            if not fitted.whole
+        )
+
+    def describe(self) -> str:
+        """Say words and value."""
+        return f"{self.text} {self.values[self.at][1]}".strip()
+
+    def _shown_value(self) -> Fitted:
+        room = self._field.w - 2 * self._less.w - self.look.px(6)
+        return fit_text(self.look, self.values[self.at][1], SEMI, 17, (room, self.rect.h))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw words, arrows and value."""
+        look = self.look
+        dy = self.rect.y - self._field.y
+        for part in (self._field, self._less, self._more, self._inner):
+            part.y += dy
+        ink = BONE if self.enabled else DISABLED
+        if self.text:
+            draw_lines(surface, look, self.fitted, BODY, ink, self._inner)
+        edge = MUTED if self.hovered and self.enabled else PANEL_EDGE
+        paint.panel(surface, look, self._field, WELL, radius=9, border=edge)
+        if len(self.values) > 1:
+            for area, back in ((self._less, True), (self._more, False)):
+                arrow(surface, look, area, back, MUTED if self.enabled else DISABLED)
+        middle = self._field.inflate(-2 * self._less.w, 0)
+        draw_lines(surface, look, self._shown_value(), SEMI, ink, middle, align="center")
+
+
+def arrow(
+    surface: pygame.Surface, look: Look, area: pygame.Rect, back: bool, colour: Colour
+) -> None:
+    """Draw a small arrow head, to the left if ``back``."""
+    size = look.px(14)
+    name = "previous" if back else "next"
+    ink = look.colour(colour)
+
+    def make() -> pygame.Surface:
+        big = size * 4
+        tile = pygame.Surface((big, big), pygame.SRCALPHA)
+        tile.fill((*ink, 0))
+        near, far = (0.7, 0.3) if back else (0.3, 0.7)
+        points = [(near * big, 0.1 * big), (far * big, 0.5 * big), (near * big, 0.9 * big)]
+        pygame.draw.lines(tile, ink, False, points, max(4, big // 7))
+        return pygame.transform.smoothscale(tile, (size, size)).convert_alpha()
+
+    drawn = look.assets.painted(("arrow", name, size, ink), make)
+    surface.blit(drawn, drawn.get_rect(center=area.center))
+
+
+class Slider(Widget):
+    """A number between two ends, with words to its left and the number to its right."""
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        text: str,
+        value: int,
+        ends: tuple[int, int],
+        step: int,
+        change: Callable[[int], Transition],
+        *,
+        unit: str = "{n}",
+        tooltip: str = "",
+        enabled: bool = True,
+        late: bool = False,
+    ) -> None:
+        super().__init__(look, rect, tooltip=tooltip, enabled=enabled)
+        self.text = text
+        self.value = value
+        self.ends = ends
+        self.step = step
+        self.change = change
+        self.unit = unit
+        """How the number is written: ``{n}`` and a sign."""
+        self.late = late
+        """Whether ``change`` is called at the release only."""
+        shown = look.assets.font(SEMI, look.text_px(17)).size(unit.format(n=ends[1]))[0]
+        half = rect.w // 2
+        self._track = pygame.Rect(rect.x + half, rect.y, half - shown - look.px(26), rect.h)
+        self._inner = pygame.Rect(rect.x, rect.y, half - look.px(24), rect.h)
+        self.fitted = fit_text(look, text, BODY, 17, self._inner.size)
+
+    def _set(self, value: float, final: bool) -> bool:
+        low, high = self.ends
+        new = max(low, min(high, low + round((value - low) / self.step) * self.step))
+        changed = new != self.value
+        self.value = new
+        if (changed and not self.late) or (final and self.late):
+            self.outcome = self.change(new)
+        return changed
+
+    def _at(self, x: int) -> float:
+        low, high = self.ends
+        return low + (x - self._track.x) / max(1, self._track.w) * (high - low)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Jump to the point."""
+        if self.enabled and pos[0] >= self._track.x - self.look.px(12):
+            self._set(self._at(pos[0]), False)
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        """Follow the pointer."""
+        return self.enabled and self._set(self._at(pos[0]), False)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """Stay where the pointer let go."""
+        if self.enabled and self.late:
+            self._set(self.value, True)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Left and right go a step."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            if self.enabled:
+                by = self.step if event.key == pygame.K_RIGHT else -self.step
+                self._set(self.value + by, True)
+            return True
+        return False
+
+    def tip(self) -> str:
+        """Give the tooltip, or the whole text where it was cut."""
+        return self.tooltip or ("" if self.fitted.whole else self.text)
+
+    def describe(self) -> str:
+        """Say words and number."""
+        return f"{self.text} {self.unit.format(n=self.value)}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw words, track, knob and number."""
+        look = self.look
+        dy = self.rect.y - self._track.y
+        self._track.y += dy
+        self._inner.y += dy
+        ink = BONE if self.enabled else DISABLED
+        draw_lines(surface, look, self.fitted, BODY, ink, self._inner)
+        groove = pygame.Rect(self._track.x, 0, self._track.w, look.px(8))
+        groove.centery = self.rect.centery
+        paint.panel(surface, look, groove, WELL, radius=4, border=PANEL_EDGE)
+        low, high = self.ends
+        share = (self.value - low) / max(1, high - low)
+        x = self._track.x + round(share * self._track.w)
+        if x > groove.x + look.px(4):
+            full = pygame.Rect(groove.x, groove.y, x - groove.x, groove.h)
+            paint.panel(surface, look, full, ACT if self.enabled else QUIET, radius=4)
+        knob = pygame.Rect(0, 0, look.px(22), look.px(22))
+        knob.center = (x, self.rect.centery)
+        tone = DISABLED if not self.enabled else WHITE if self.hovered or self.held else BONE
+        paint.panel(surface, look, knob, tone, radius=11, border=INK, width=2)
+        number = look.text(self.unit.format(n=self.value), SEMI, 17, ink)
+        surface.blit(number, number.get_rect(midright=(self.rect.right, self.rect.centery)))
+
+
+class TextInput(Widget):
+    """A line that can be typed into."""
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        text: str,
+        change: Callable[[str], Transition],
+        *,
+        hint: str = "",
+        longest: int = 30,
+        tooltip: str = "",
+        icon: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(look, rect, tooltip=tooltip, enabled=enabled)
+        self.text = text
+        self.change = change
+        self.hint = hint
+        """Shown while it is empty."""
+        self.longest = longest
+        """Most letters it takes."""
+        self.icon = icon
+        self.caret = len(text)
+        self.submit: Callable[[], Transition] | None = None
+        """Called on Enter, if set."""
+
+    def _put(self, text: str, caret: int) -> None:
+        text = text[: self.longest]
+        self.caret = max(0, min(caret, len(text)))
+        if text != self.text:
+            self.text = text
+            self.outcome = self.change(text)
+
+    def _inner(self) -> pygame.Rect:
+        pad = self.look.px(10)
+        inner = self.rect.inflate(-2 * pad, 0)
+        if self.icon:
+            mark = self.rect.h * 6 // 10
+            inner.left += mark
+            inner.width -= mark
+        return inner
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """Put the caret where the pointer is."""
+        if not self.hit(pos):
+            return
+        inner = self._inner()
+        font = self.look.font(BODY, 17)
+        ends = [font.size(self.text[:i])[0] for i in range(len(self.text) + 1)]
+        x = pos[0] - inner.x + self._shift(font, inner.w)
+        self.caret = min(range(len(ends)), key=lambda i: abs(ends[i] - x))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Type, delete, move, paste."""
+        if not self.enabled:
+            return False
+        if event.type == pygame.TEXTINPUT:
+            new = "".join(letter for letter in event.text if letter.isprintable())
+            text = self.text[: self.caret] + new + self.text[self.caret :]
+            self._put(text, self.caret + len(new))
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key == pygame.K_BACKSPACE:
+            if self.caret:
+                self._put(self.text[: self.caret - 1] + self.text[self.caret :], self.caret - 1)
+        elif event.key == pygame.K_DELETE:
+            self._put(self.text[: self.caret] + self.text[self.caret + 1 :], self.caret)
+        elif event.key == pygame.K_LEFT:
+            self.caret = max(0, self.caret - 1)
+        elif event.key == pygame.K_RIGHT:
+            self.caret = min(len(self.text), self.caret + 1)
+        elif event.key == pygame.K_HOME:
+            self.caret = 0
+        elif event.key == pygame.K_END:
+            self.caret = len(self.text)
+        elif event.key == pygame.K_v and command:
+            pasted = "".join(c for c in pygame.scrap.get_text() if c.isprintable())
+            text = self.text[: self.caret] + pasted + self.text[self.caret :]
+            self._put(text, self.caret + len(pasted))
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.submit is not None:
+            self.outcome = self.submit()
+        else:
+            return bool(event.unicode) and event.unicode.isprintable() and not command
+        return True
+
+    def describe(self) -> str:
+        """Say the text or the hint."""
+        return self.text or self.hint
+
+    def _shift(self, font: pygame.font.Font, width: int) -> int:
+        return max(0, font.size(self.text[: self.caret])[0] - width + self.look.px(4))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw field, text and caret."""
+        look = self.look
+        edge = ACT if self.focused else MUTED if self.hovered else PANEL_EDGE
+        paint.panel(
+            surface, look, self.rect, WELL, radius=9, border=edge, width=2 if self.focused else 1
+        )
+        inner = self._inner()
+        if self.icon:
+            drawn = look.assets.icon(self.icon, self.rect.h * 5 // 10, look.colour(MUTED))
+            surface.blit(
+                drawn, drawn.get_rect(midleft=(self.rect.x + look.px(9), self.rect.centery))
+            )
+        font = look.font(BODY, 17)
+        before = surface.get_clip()
+        surface.set_clip(inner.clip(before))
+        if self.text:
+            drawn = look.text(self.text, BODY, 17, BONE if self.enabled else DISABLED)
+            shift = self._shift(font, inner.w)
+            surface.blit(drawn, drawn.get_rect(midleft=(inner.x - shift, inner.centery)))
+        elif self.hint:
+            drawn = look.text(cut(self.hint, font, inner.w), BODY, 17, MUTED)
+            surface.blit(drawn, drawn.get_rect(midleft=(inner.x, inner.centery)))
+        if self.focused:
+            x = inner.x + font.size(self.text[: self.caret])[0] - self._shift(font, inner.w)
+            high = font.get_height()
+            caret = pygame.Rect(x, inner.centery - high // 2, max(1, look.px(2)), high)
+            surface.fill(look.colour(ACT), caret)
+        surface.set_clip(before)

@@ -1,0 +1,189 @@
+"""Scenes and the stack they stand on.
+
+A scene asks for a change by returning a value from :meth:`Scene.handle` or
+:meth:`Scene.update`: ``Push(scene)`` puts one on top, ``Pop()`` takes the top away,
+``Reset(scene)`` leaves only the new one, ``Quit()`` ends the program, None changes nothing.
+``Pop(then)`` goes on with another transition after the pop.
+
+When is a picture drawn anew?
+
+* ``dirty``: set it to True and the whole screen is drawn once (the stack sets it back).
+* ``pace()``: how many times a second :meth:`update` is to be called. 0: never, wait for events;
+  12: idle life; 60: motion.
+* ``patches()``: asked after an update when nothing is dirty: rectangles that changed. The scene
+  is then drawn with the surface clipped to each of them.
+
+``draw`` changes nothing: drawn twice, a scene looks the same. An overlay is drawn over the scene
+below it, which is dimmed and gets neither events nor updates.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Union
+
+import pygame
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zombiegames.ui.app import App
+
+
+class Push(NamedTuple):
+    """Put a scene on top."""
+
+    scene: Scene
+
+
+class Pop(NamedTuple):
+    """Take the top scene away, then do ``then``."""
+
+    then: Transition = None
+
+
+class Reset(NamedTuple):
+    """Leave only this scene."""
+
+    scene: Scene
+
+
+class Quit(NamedTuple):
+    """End the program."""
+
+
+Transition = Union[Push, Pop, Reset, Quit, None]  # noqa: UP007
+
+STILL, IDLE, MOTION = 0, 12, 60
+"""Answers of :meth:`Scene.pace`, in updates a second."""
+
+
+class Scene:
+    """One screen or dialog. Subclasses override what they need; all of it does nothing here."""
+
+    overlay = False
+    """Whether the scene below is drawn first, dimmed."""
+    dim = 150
+    """How dark the scene below an overlay gets, 0 … 255."""
+    dirty = True
+    """Whether the whole screen must be drawn anew."""
+
+    app: App
+    """Set by :meth:`enter`."""
+
+    def enter(self, app: App) -> None:
+        """Come on the stack; :meth:`layout` follows."""
+        self.app = app
+
+    def leave(self) -> None:
+        """Go off the stack for good: stop what runs."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Arrange everything for a canvas of ``size`` pixels.
+
+        Called after :meth:`enter` and whenever size, text size, theme or language has changed.
+        """
+
+    def resume(self) -> None:
+        """Be on top again after another scene went."""
+
+    def handle(self, event: pygame.event.Event) -> Transition:
+        """Take one event."""
+
+    def update(self, dt: float) -> Transition:
+        """Let ``dt`` seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene as it stands."""
+
+    def pace(self) -> int:
+        """How many updates a second the scene wants now."""
+        return STILL
+
+    def patches(self) -> Sequence[pygame.Rect]:
+        """List what changed at the last update, if the scene is not dirty."""
+        return ()
+
+    def music(self) -> str | None:
+        """Name the music that belongs to the scene; None: keep what plays."""
+        return None
+
+
+class SceneStack:
+    """The scenes from bottom to top; only the top one lives."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.scenes: list[Scene] = []
+        self.ended = False
+        """Whether a scene asked to quit."""
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets events and updates."""
+        return self.scenes[-1]
+
+    def change(self, transition: Transition) -> None:
+        """Carry out what a scene asked for."""
+        while transition is not None:
+            follow: Transition = None
+            if isinstance(transition, Push):
+                self._enter(transition.scene)
+            elif isinstance(transition, Pop):
+                self.scenes.pop().leave()
+                follow = transition.then
+                if self.scenes and follow is None:
+                    self.top.resume()
+                    self.top.dirty = True
+                if not self.scenes and follow is None:
+                    self.ended = True
+            elif isinstance(transition, Reset):
+                while self.scenes:
+                    self.scenes.pop().leave()
+                self._enter(transition.scene)
+            else:
+                self.ended = True
+            transition = follow
+            self._app.scene_changed()
+
+    def _enter(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.enter(self._app)
+        scene.layout(self._app.size)
+        scene.dirty = True
+
+    def layout(self) -> None:
+        """Arrange all scenes anew."""
+        for scene in self.scenes:
+            scene.layout(self._app.size)
+            scene.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give an event to the top scene."""
+        if self.scenes:
+            self.change(self.top.handle(event))
+
+    def update(self, dt: float) -> None:
+        """Let time pass for the top scene."""
+        if self.scenes:
+            self.change(self.top.update(dt))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the top scene, and below an overlay what it lies on."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        for scene in self.scenes[first:]:
+            if scene.overlay and scene is not self.scenes[0]:
+                veil(surface, scene.dim)
+            scene.draw(surface)
+
+    def close(self) -> None:
+        """Leave all scenes."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
+
+def veil(surface: pygame.Surface, strength: int) -> None:
+    """Darken the clipped part of a surface by ``strength`` 0 … 255."""
+    keep = 255 - strength
+    surface.fill((keep, keep, keep), surface.get_clip(), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,0 +1,218 @@
+"""Setting words: lines that fit their width, blocks that fit their box, a little markup."""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    import pygame
+
+    from zombiegames.ui.theme import Colour, Look
+
+ELLIPSIS = "…"
+SHRINK = 0.85
+"""One step smaller, for words that do not fit."""
+
+
+def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    """Break a text into lines no wider than ``width`` pixels.
+
+    Breaks at spaces (not at no-break spaces) and newlines; a word wider than a line is cut
+    between letters.
+    """
+    return list(_wrapped(text, font, max(1, width)))
+
+
+@functools.lru_cache(maxsize=2048)
+def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if font.size(longer)[0] <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            rest = word
+            while rest and font.size(rest)[0] > width:
+                cut = max(1, _fitting(rest, font, width))
+                lines.append(rest[:cut])
+                rest = rest[cut:]
+            line = rest
+        lines.append(line)
+    return tuple(lines)
+
+
+def _fitting(text: str, font: pygame.font.Font, width: int) -> int:
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if font.size(text[:middle])[0] <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def cut(text: str, font: pygame.font.Font, width: int) -> str:
+    """Shorten one line to ``width`` pixels, ending in "…" if it had to be."""
+    if font.size(text)[0] <= width:
+        return text
+    room = width - font.size(ELLIPSIS)[0]
+    return text[: _fitting(text, font, max(0, room))].rstrip() + ELLIPSIS
+
+
+class Fitted(NamedTuple):
+    """A text set into a box."""
+
+    lines: tuple[str, ...]
+    px: int
+    """Font height in pixels."""
+    whole: bool
+    """False: the end was cut; show the whole text in a tooltip."""
+    line_height: int
+    """Pixels from line to line."""
+
+    @property
+    def height(self) -> int:
+        """Height of the block in pixels."""
+        return self.line_height * len(self.lines)
+
+
+def fit_text(
+    look: Look, text: str, role: str, units: float, size: tuple[int, int], *, lines: int = 0
+) -> Fitted:
+    """Set a text into a box of ``size`` pixels: wrap, shrink one step, then end in "…".
+
+    ``lines`` bounds the number of lines; 0: as many as there is room for.
+    """
+    width, height = size
+    fitted: Fitted | None = None
+    for step in (1.0, SHRINK):
+        px = look.text_px(units * step)
+        font = look.assets.font(role, px)
+        leading = font.get_linesize()
+        room = max(1, height // leading)
+        if lines:
+            room = min(room, lines)
+        broken = wrap(text, font, width)
+        words_whole = all(
+            font.size(word)[0] <= width for word in text.replace("\n", " ").split(" ")
+        )
+        if len(broken) <= room and words_whole:
+            return Fitted(tuple(broken), px, True, leading)
+        kept = broken[:room]
+        if len(broken) > room:
+            kept[-1] = cut(f"{kept[-1]} {broken[room]}", font, width)
+            if not kept[-1].endswith(ELLIPSIS):
+                kept[-1] = cut(kept[-1] + ELLIPSIS, font, width)
+        fitted = Fitted(tuple(kept), px, len(broken) <= room, leading)
+    assert fitted is not None
+    return fitted
+
+
+def draw_lines(
+    surface: pygame.Surface,
+    look: Look,
+    fitted: Fitted,
+    role: str,
+    colour: Colour,
+    rect: pygame.Rect,
+    *,
+    align: str = "left",
+    valign: str = "middle",
+) -> None:
+    """Draw a fitted text in its box; ``align`` left/center/right, ``valign`` top/middle."""
+    y = rect.y if valign == "top" else rect.y + (rect.height - fitted.height) // 2
+    ink = look.colour(colour)
+    for line in fitted.lines:
+        if line:
+            drawn = look.assets.text(line, role, fitted.px, ink)
+            if align == "left":
+                x = rect.x
+            elif align == "right":
+                x = rect.right - drawn.get_width()
+            else:
+                x = rect.x + (rect.width - drawn.get_width()) // 2
+            surface.blit(drawn, (x, y))
+        y += fitted.line_height
+
+
+class Run(NamedTuple):
+    """A piece of a marked-up line in one style."""
+
+    text: str
+    style: str
+    """``body``, ``bold``, ``head`` or ``link``."""
+    target: str = ""
+    """What a link points at."""
+
+
+_MARK = re.compile(r"\*\*(.+?)\*\*|\[\[([^|\]]+)(?:\|([^\]]+))?\]\]")
+
+
+def runs(line: str) -> list[Run]:
+    """Read the markup of one paragraph: ``**bold**``, ``[[target]]``, ``[[target|words]]``.
+
+    A paragraph that starts with ``# `` is a heading.
+    """
+    if line.startswith("# "):
+        return [Run(line[2:], "head")]
+    found: list[Run] = []
+    at = 0
+    for match in _MARK.finditer(line):
+        if match.start() > at:
+            found.append(Run(line[at : match.start()], "body"))
+        if match[1] is not None:
+            found.append(Run(match[1], "bold"))
+        else:
+            found.append(Run(match[3] or match[2], "link", match[2]))
+        at = match.end()
+    if at < len(line):
+        found.append(Run(line[at:], "body"))
+    return found or [Run("", "body")]
+
+
+def flow(
+    paragraph: list[Run], fonts: dict[str, pygame.font.Font], width: int
+) -> list[list[tuple[int, Run]]]:
+    """Break styled runs into lines of (x in pixels, run)."""
+    lines: list[list[tuple[int, Run]]] = [[]]
+    x = 0
+    glue = False
+    for run in paragraph:
+        font = fonts[run.style]
+        space = font.size(" ")[0]
+        words = run.text.split(" ")
+        for i, word in enumerate(words):
+            if i:
+                glue = False
+                x += space if lines[-1] else 0
+            if not word:
+                continue
+            pieces = [word]
+            if font.size(word)[0] > width:
+                pieces = wrap(word, font, width)
+            for piece in pieces:
+                wide = font.size(piece)[0]
+                if x + wide > width and lines[-1]:
+                    moved = _unglue(lines[-1], glue)
+                    lines.append([])
+                    x = 0
+                    for old in moved:
+                        lines[-1].append((x, old))
+                        x += fonts[old.style].size(old.text)[0]
+                lines[-1].append((x, Run(piece, run.style, run.target)))
+                x += wide
+            glue = True
+    return lines
+
+
+def _unglue(line: list[tuple[int, Run]], glue: bool) -> list[Run]:
+    if glue and len(line) > 1:
+        return [line.pop()[1]]
+    return []

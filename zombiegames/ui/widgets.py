@@ -1,0 +1,32 @@
+"""All controls under one name; the classes live in ``widget``, ``controls`` and ``lists``."""
+
+from zombiegames.ui.controls import Choice, Slider, TextInput, Toggle, arrow
+from zombiegames.ui.focus import Focus, draw_tooltip, frame, tooltip_rect
+from zombiegames.ui.lists import ListBox, Scroll, Scrolling, TextPanel
+from zombiegames.ui.text import Fitted, cut, draw_lines, fit_text, wrap
+from zombiegames.ui.widget import Button, Label, Panel, Widget
+
+__all__ = [
+    "Button",
+    "Choice",
+    "Fitted",
+    "Focus",
+    "Label",
+    "ListBox",
+    "Panel",
+    "Scroll",
+    "Scrolling",
+    "Slider",
+    "TextInput",
+    "TextPanel",
+    "Toggle",
+    "Widget",
+    "arrow",
+    "cut",
+    "draw_lines",
+    "draw_tooltip",
+    "fit_text",
+    "frame",
+    "tooltip_rect",
+    "wrap",
+]
