@@ -68,12 +68,15 @@ class Disk:
         """List a folder in a fixed order; empty if it is missing."""
         try:
             return sorted(os.listdir(folder))
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return []
 
     def facts(self, path: Path) -> Facts:
         """Look up size and time of a plain file."""
-        found = path.stat()
+        try:
+            found = path.stat()
+        except NotADirectoryError as error:
+            raise FileNotFoundError(ENOENT, "no such file", str(path)) from error
         if not path.is_file():
             raise IsADirectoryError(EISDIR, "no plain file", str(path))
         return Facts(found.st_size, found.st_mtime)
@@ -198,14 +201,16 @@ class MemoryDisk(Disk):
 
     def facts(self, path: Path) -> Facts:
         """Look up size and time; what is in memory is from now."""
-        if path not in self._files and self._under is not None and path not in self._gone:
-            return self._under.facts(path)
+        under = self._beneath(path)
+        if under is not None:
+            return under.facts(path)
         return Facts(len(self._at(path)), time.time())
 
     def read(self, path: Path, limit: int) -> bytes:
         """Read a file."""
-        if path not in self._files and self._under is not None and path not in self._gone:
-            return self._under.read(path, limit)
+        under = self._beneath(path)
+        if under is not None:
+            return under.read(path, limit)
         content = self._at(path)
         if len(content) > limit:
             raise TooLarge(f"more than {limit} bytes: {path}")
@@ -255,6 +260,10 @@ class MemoryDisk(Disk):
             return None
         self._locked.add(path)
         return lambda: self._locked.discard(path)
+
+    def _beneath(self, path: Path) -> Disk | None:
+        """Give the disk that has a file which memory neither has nor hides."""
+        return None if path in self._files or path in self._gone else self._under
 
     def _at(self, path: Path) -> bytearray:
         try:

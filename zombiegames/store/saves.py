@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+import sys
 import threading
 import unicodedata
 from typing import TYPE_CHECKING, NamedTuple
@@ -395,8 +396,9 @@ def _plain_name(text: str) -> str:
     composed = unicodedata.normalize("NFC", text)
     plain = "".join(c if c.isalnum() or c in "-_" else "-" for c in composed)
     plain = re.sub("-+", "-", plain)[:_NAME_LENGTH]
-    # File systems count bytes: 255 for a name.
-    return plain.encode("utf-8", "ignore")[:120].decode("utf-8", "ignore").strip("-")
+    # File systems count bytes, 255 for a name, and in a plain C locale know ASCII only.
+    encoding = sys.getfilesystemencoding()
+    return plain.encode(encoding, "ignore")[:120].decode(encoding, "ignore").strip("-")
 
 
 def _log(record: Record, turn: int, start: int) -> bytes:

@@ -6,6 +6,7 @@ storm of computers' turns costs a handful of writes. The caller is never held up
 
 from __future__ import annotations
 
+import sys
 import threading
 import time
 from typing import TYPE_CHECKING
@@ -18,7 +19,7 @@ PAUSE = 0.2
 
 
 class Writer:
-    """Runs named jobs in order. Jobs must not raise."""
+    """Runs named jobs in order; one that raises goes to ``threading.excepthook``."""
 
     def __init__(self, pause: float = PAUSE) -> None:
         self._pause = pause
@@ -82,12 +83,20 @@ class Writer:
                 self._busy = True
             try:
                 for job in jobs.values():
-                    job()
+                    self._do(job)
             finally:
                 with self._wake:
                     self._busy = False
                     self._wake.notify_all()
             self._rest()
+
+    def _do(self, job: Callable[[], None]) -> None:
+        try:
+            job()
+        except Exception:
+            kind, error, trace = sys.exc_info()
+            assert kind is not None
+            threading.excepthook(threading.ExceptHookArgs((kind, error, trace, self._thread)))
 
     def _rest(self) -> None:
         end = time.monotonic() + self._pause

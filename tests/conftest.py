@@ -1,0 +1,100 @@
+"""What every test gets: a profile of its own, no window, no sound; a virtual screen on demand."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# Before anything imports pygame. A test that wants a window starts the program as a process of
+# its own, on a virtual screen.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+ROOT = Path(__file__).resolve().parent.parent
+
+NO_SKIP = os.environ.get("ZOMBIEGAMES_NO_SKIP") == "1"
+"""Whether a skipped test counts as failed: where everything needed is said to be there."""
+
+
+@pytest.fixture(autouse=True)
+def _profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the files of whoever runs the tests out of it."""
+    monkeypatch.setenv("ZOMBIEGAMES_HOME", str(tmp_path / "profile"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report = yield
+    if NO_SKIP and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid} was skipped where nothing may be: {report.longrepr}"
+    return report
+
+
+class Screen(NamedTuple):
+    """An X server without a monitor."""
+
+    display: str
+    """Such as ``:99``."""
+    environ: dict[str, str]
+    """An environment in which a program opens its window there."""
+
+
+@pytest.fixture(scope="session")
+def virtual_screen() -> Iterator[Screen]:
+    """Start a virtual screen of 1920 × 1080; skips where there is none."""
+    xvfb = shutil.which("Xvfb")
+    if xvfb is None:
+        pytest.skip("window tests need Xvfb (Debian: apt-get install xvfb)")
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        [xvfb, "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as answer:
+            number = answer.readline().strip()
+        if not number:
+            pytest.skip("Xvfb does not start")
+        environ = {k: v for k, v in os.environ.items() if k != "WAYLAND_DISPLAY"}
+        environ |= {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        yield Screen(f":{number}", environ)
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+@pytest.fixture(scope="session")
+def xdotool() -> str:
+    """Find the program that moves a real mouse; skips where there is none."""
+    found = shutil.which("xdotool")
+    if found is None:
+        pytest.skip("mouse tests need xdotool (Debian: apt-get install xdotool)")
+    return found
+
+
+def run_python(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
+    """Run a fresh interpreter in the project's folder."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+        **options,
+    )
