@@ -27,7 +27,6 @@ LANGUAGES = ("", "en", "fr", "es")
 TEXT_SIZES = (100, 115, 130, 150, 175)
 """Per cent."""
 SPEEDS = ("slow", "normal", "fast", "instant")
-"""Of motion and of computers' turns."""
 
 _MOST_SEATS = 12
 _LONGEST_TEXT = 200
@@ -60,7 +59,9 @@ class Settings:
     """Per cent."""
     muted: bool = False
     speed: str = "normal"
-    """One of ``SPEEDS``."""
+    """Of motion; one of ``SPEEDS``."""
+    pace: str = "normal"
+    """Of computers' turns; one of ``SPEEDS``."""
     reduced_motion: bool = False
     high_contrast: bool = False
     full_screen: bool = False
@@ -206,6 +207,7 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "music_volume": _percent,
     "muted": _is_bool,
     "speed": _one_of(*SPEEDS),
+    "pace": _one_of(*SPEEDS),
     "reduced_motion": _is_bool,
     "high_contrast": _is_bool,
     "full_screen": _is_bool,
