@@ -186,16 +186,29 @@ class Assets:
         return whole.convert_alpha()
 
 
-@functools.lru_cache(maxsize=4096)
 def _lacks(letter: str, font: pygame.font.Font) -> bool:
     return font.metrics(letter)[0] is None
+
+
+_SPACES = {"\u202f": "\u2009", "\u2009": "\u00a0", "\u00a0": " "}
+"""No-break spaces and what stands in for one that a font lacks."""
 
 
 def shown(text: str, font: pygame.font.Font) -> str:
     """Replace the letters that a font lacks (in names people type) by a visible substitute."""
     if text.isascii() and text.isprintable():
         return text
-    mark = "?" if _lacks(SUBSTITUTE, font) else SUBSTITUTE
-    return "".join(
-        letter if not _lacks(letter, font) else mark for letter in text if letter.isprintable()
-    )
+    return "".join(_shown_letter(letter, font) for letter in text)
+
+
+@functools.lru_cache(maxsize=4096)
+def _shown_letter(letter: str, font: pygame.font.Font) -> str:
+    while letter in _SPACES and _lacks(letter, font):
+        letter = _SPACES[letter]
+    if letter in _SPACES:
+        return letter
+    if not letter.isprintable():
+        return ""
+    if _lacks(letter, font):
+        return "?" if _lacks(SUBSTITUTE, font) else SUBSTITUTE
+    return letter

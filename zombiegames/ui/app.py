@@ -1,0 +1,370 @@
+"""The program: one window, one stack of scenes, one loop that sleeps when nothing moves."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from zombiegames.ui.window import Window
+
+import pygame  # isort: skip  (the window prepares the environment first)
+
+from zombiegames.ui import i18n
+from zombiegames.ui.assets import Assets
+from zombiegames.ui.audio import Audio
+from zombiegames.ui.clock import now
+from zombiegames.ui.events import BLOCKED, Cleaner
+from zombiegames.ui.i18n import tr
+from zombiegames.ui.scene import IDLE, Scene, SceneStack
+from zombiegames.ui.theme import Look
+from zombiegames.ui.toast import Toasts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from zombiegames.core.match import Match
+    from zombiegames.core.protocol import GameInfo
+    from zombiegames.store.profile import Profile
+    from zombiegames.store.saves import Autosave, SaveEntry
+
+SLEEP_AFTER = 20.0
+"""Seconds without input until idle life sleeps."""
+
+HIDDEN_PACE = 4
+"""Updates a second while the window cannot be seen."""
+
+LONGEST_STEP = 0.1
+"""Seconds: after a long pause motion goes on from where it was."""
+
+
+class App:
+    """All that scenes share.
+
+    ``look`` and ``size`` change; scenes hear of it through :meth:`Scene.layout`.
+    """
+
+    def __init__(self, profile: Profile, *, windowed: bool = False, language: str = "") -> None:
+        self.profile = profile
+        self.settings = profile.settings
+        self.saves = profile.saves
+        self.statistics = profile.statistics
+        i18n.set_language(language or self.settings.language or i18n.system_language())
+        self.assets = Assets()
+        self.audio = Audio(self.assets)
+        self.window = Window(
+            self.settings.window_size,
+            self.settings.full_screen and not windowed,
+            tr("ui.title"),
+        )
+        pygame.font.init()
+        pygame.key.set_repeat(350, 40)
+        pygame.event.set_blocked(list(BLOCKED))
+        self.size = self.window.canvas_size
+        """Pixels of the canvas scenes draw on."""
+        self.look = self._make_look()
+        self.stack = SceneStack(self)
+        self.toasts = Toasts(self)
+        self.autosave: Autosave | None = None
+        """File of the running game; see :meth:`open_match`."""
+        self.on_first_frame: Callable[[], None] | None = None
+        self._cleaner = Cleaner()
+        self._last_input = now()
+        self._last_update = now()
+        self._frames = 0
+        self._pressed_on: Scene | None = None
+        self._language_version = i18n.version()
+
+    # -- what scenes ask for -----------------------------------------------------------
+
+    @property
+    def games(self) -> Mapping[str, GameInfo]:
+        """All games there are, by id, in the order of the menu."""
+        from zombiegames.games import GAMES
+
+        return GAMES
+
+    def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
+        """Make the table of a match and open its autosave."""
+        from zombiegames.ui.tables import open_table
+
+        self.autosave = self.saves.begin(match.info.id, resumed)
+        self.settings.last_game = match.info.id
+        self.settings.save()
+        return open_table(self, match)
+
+    def set_language(self, code: str) -> None:
+        """Speak another language from now on, everywhere."""
+        i18n.set_language(code)
+        self.settings.language = code
+        self.settings.save()
+        pygame.display.set_caption(tr("ui.title"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take over changed settings and lay everything out anew."""
+        self.settings.save()
+        self.audio.set_volumes(
+            self.settings.effects_volume, self.settings.music_volume, self.settings.muted
+        )
+        self.size = self.window.canvas_size
+        scale = self.look.scale
+        self.look = self._make_look()
+        if self.look.scale != scale:
+            self.assets.forget()
+        self.toasts.layout()
+        self.stack.layout()
+
+    def _make_look(self) -> Look:
+        settings = self.settings
+        return Look(
+            self.size,
+            self.assets,
+            text_size=settings.text_size / 100,
+            high_contrast=settings.high_contrast,
+            reduced_motion=settings.reduced_motion,
+        )
+
+    def play(self, sound: str) -> None:
+        """Play a sound; a short form for scenes."""
+        self.audio.play(sound)
+
+    def toast(self, text: str, *, sticky: bool = False) -> None:
+        """Show a sentence for some seconds over whatever is there; ``sticky``: until clicked."""
+        self.toasts.show(text, sticky=sticky)
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back."""
+        self.window.toggle_full_screen()
+        self.settings.full_screen = self.window.full_screen
+        self.refresh()
+
+    def screenshot(self) -> Path | None:
+        """Keep what is on the screen as a picture, and say where."""
+        folder = self.profile.folders.data / "screenshots"
+        stamp = datetime.datetime.now().strftime("%Y-%m-%d-%H%M%S")
+        path = folder / f"zombiegames-{stamp}.png"
+        number = 1
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            while path.exists():
+                number += 1
+                path = folder / f"zombiegames-{stamp}-{number}.png"
+            pygame.image.save(self.window.canvas, str(path))
+        except (OSError, pygame.error) as error:
+            self.toast(tr("ui.toast.no_screenshot", error=str(error)))
+            return None
+        self.toast(tr("ui.toast.screenshot", place=str(path)))
+        return path
+
+    def scene_changed(self) -> None:
+        """Follow a change of scenes: music, pressed buttons."""
+        self._pressed_on = None
+        if self.stack.scenes:
+            music = self.stack.top.music()
+            if music is not None:
+                self.audio.music(music)
+
+    # -- the loop ----------------------------------------------------------------------
+
+    def start(self, scene: Scene) -> None:
+        """Put the first scene up and draw it."""
+        from zombiegames.ui.scene import Reset
+
+        self.stack.change(Reset(scene))
+        self.draw()
+        self.audio.set_volumes(
+            self.settings.effects_volume, self.settings.music_volume, self.settings.muted
+        )
+
+    def run(self) -> int:
+        """Loop until a scene quits; gives the exit code."""
+        self.audio.open()
+        if self.on_first_frame is not None:
+            self.on_first_frame()
+        try:
+            while not self.stack.ended:
+                self.step()
+        finally:
+            self.close()
+        return 0
+
+    def pace(self) -> int:
+        """How many updates a second are wanted now."""
+        if not self.stack.scenes:
+            return 0
+        wanted = self.stack.top.pace()
+        if wanted == IDLE and (
+            self.settings.reduced_motion or now() - self._last_input > SLEEP_AFTER
+        ):
+            wanted = 0
+        wanted = max(wanted, self.toasts.pace())
+        return min(wanted, HIDDEN_PACE) if self.window.hidden else wanted
+
+    def step(self) -> None:
+        """Wait until there is something to do, and do it."""
+        pace = self.pace()
+        if pace:
+            due = self._last_update + 1 / pace
+            wait = max(1, round((due - now()) * 1000))
+            events = self._wait(wait) if due > now() else []
+        else:
+            events = self._wait(60_000)
+        events += pygame.event.get()
+        try:
+            self._live(events, pace)
+        except Exception as error:
+            self.crash(error)
+
+    @staticmethod
+    def _wait(milliseconds: int) -> list[pygame.event.Event]:
+        event = pygame.event.wait(milliseconds)
+        return [] if event.type == pygame.NOEVENT else [event]
+
+    def _live(self, events: list[pygame.event.Event], pace: int) -> None:
+        self.dispatch(events)
+        moment = now()
+        if pace == 0 or moment - self._last_update >= 0.9 / pace:
+            # After a sleep, motion starts from where it is.
+            passed = min(LONGEST_STEP, moment - self._last_update) if pace else 0.0
+            self._last_update = moment
+            if not self.stack.ended:
+                self.stack.update(passed)
+                self.toasts.update(passed)
+        for notice in self.profile.take_notices():
+            sticky = notice.key.startswith("store.unwritable")
+            self.toast(tr(notice.key, **notice.fields), sticky=sticky)
+        if not self.stack.ended and not self.window.hidden:
+            self.draw_changes()
+
+    def dispatch(self, events: list[pygame.event.Event]) -> None:
+        """Give events to the program and to the top scene."""
+        resized = False
+        scene_at_start = self.stack.top if self.stack.scenes else None
+        for event in self._cleaner.clean(events, self.window.size, self.size):
+            if event.type == pygame.QUIT:
+                self.stack.ended = True
+                return
+            if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+                resized = True
+                continue
+            if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+                self.stack.top.dirty = True
+                continue
+            if self._is_input(event):
+                self._last_input = now()
+            if self._own_key(event) or self.toasts.handle(event):
+                continue
+            if event.type == pygame.TEXTINPUT and self.stack.top is not scene_at_start:
+                continue
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._pressed_on = self.stack.top
+            elif event.type == pygame.MOUSEBUTTONUP and self._pressed_on is not self.stack.top:
+                continue
+            self.stack.handle(event)
+            if self.stack.ended:
+                return
+        if resized:
+            self.window.remember_size()
+            if not self.window.full_screen:
+                self.settings.window_size = self.window.windowed_size
+            self.refresh()
+
+    @staticmethod
+    def _is_input(event: pygame.event.Event) -> bool:
+        return event.type in (
+            pygame.KEYDOWN,
+            pygame.MOUSEMOTION,
+            pygame.MOUSEBUTTONDOWN,
+            pygame.MOUSEBUTTONUP,
+            pygame.MOUSEWHEEL,
+        )
+
+    def _own_key(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        if event.key == pygame.K_F11 or alt_enter:
+            self.toggle_full_screen()
+        elif event.key == pygame.K_F12:
+            self.screenshot()
+        elif event.key == pygame.K_q and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.stack.ended = True
+        elif event.key == pygame.K_F1:
+            from zombiegames.ui.pages.dialogs import Shortcuts
+            from zombiegames.ui.scene import Push
+
+            if not isinstance(self.stack.top, Shortcuts):
+                self.stack.change(Push(Shortcuts()))
+        else:
+            return False
+        return True
+
+    # -- drawing -----------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Draw everything."""
+        canvas = self.window.canvas
+        canvas.set_clip(None)
+        self.stack.draw(canvas)
+        self.toasts.draw(canvas)
+        self.stack.top.dirty = False
+        self.toasts.stale = False
+        self._frames += 1
+        self.window.show()
+
+    def draw_changes(self) -> None:
+        """Draw what has changed, if anything."""
+        if self.stack.top.dirty or self.toasts.stale:
+            self.draw()
+            return
+        rects = [pygame.Rect(rect) for rect in self.stack.top.patches()]
+        if not rects:
+            return
+        canvas = self.window.canvas
+        whole = canvas.get_rect()
+        for rect in rects:
+            canvas.set_clip(rect.clip(whole))
+            self.stack.draw(canvas)
+            self.toasts.draw(canvas)
+        canvas.set_clip(None)
+        self._frames += 1
+        self.window.show(rects)
+
+    @property
+    def frames(self) -> int:
+        """Pictures shown so far."""
+        return self._frames
+
+    # -- the end -----------------------------------------------------------------------
+
+    def crash(self, error: Exception) -> None:
+        """An error nobody expected: keep a report with the game so far, and say so."""
+        from zombiegames.ui.pages.crash import Crash
+
+        if self.stack.scenes and isinstance(self.stack.top, Crash):
+            raise error
+        record = None
+        for scene in self.stack.scenes:
+            match = getattr(scene, "match", None)
+            if match is not None:
+                record = match.save()
+        path = self.profile.keep_crash(error, record)
+        from zombiegames.ui.scene import Reset
+
+        # What failed may fail again as it leaves; it is not asked.
+        self.stack.scenes.clear()
+        self.stack.change(Reset(Crash(error, path)))
+
+    def close(self) -> None:
+        """Leave everything as it should be found next time."""
+        self.stack.close()
+        self.settings.save()
+        self.profile.close()
+        answered = self.audio.close()
+        self.window.close()
+        if not answered:
+            sys.stderr.flush()
+            os._exit(0)

@@ -1,0 +1,1 @@
+"""The scenes that are no table: menu, setup, dialogs, settings, rules and the like."""

@@ -1,0 +1,234 @@
+"""Dialogs over any scene: confirm, pause, curtain, keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from zombiegames.ui import paint
+from zombiegames.ui.i18n import tr
+from zombiegames.ui.pages.page import Dialog, Page
+from zombiegames.ui.scene import Pop, Push, Reset
+from zombiegames.ui.text import draw_lines, fit_text
+from zombiegames.ui.theme import BACKGROUNDS, BODY, BONE, MUTED, QUIET, SEMI, TITLE
+from zombiegames.ui.widget import Button, Label
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.ui.scene import Transition
+    from zombiegames.ui.theme import PlayerColour
+
+    Act = Callable[[], Transition]
+
+
+class Confirm(Dialog):
+    """A question with two answers; yes closes the dialog and goes on with what ``on_yes`` gives."""
+
+    columns = 2
+
+    def __init__(
+        self, question: str, yes: str, on_yes: Act, *, text: str = "", no: str = ""
+    ) -> None:
+        self.question = question
+        self.words = text
+        self.yes = yes
+        self.no = no
+        self.on_yes = on_yes
+
+    def heading(self) -> str:
+        """The question."""
+        return self.question
+
+    def text(self) -> str:
+        """What it means."""
+        return self.words
+
+    def buttons(self) -> list[tuple[str, str, str, object]]:
+        """No, then yes."""
+        return [
+            ("no", self.no or tr("ui.button.cancel"), "quiet", Pop),
+            ("yes", self.yes, "commit", lambda: Pop(self.on_yes())),
+        ]
+
+
+class PauseItem(NamedTuple):
+    """A line of the pause menu that only this table has."""
+
+    key: str
+    words: str
+    action: Act
+    """Called after the menu is gone."""
+
+
+class Pause(Dialog):
+    """The menu of a running game.
+
+    ``items`` stand between "Go on" and the pages that every game has; ``leave`` is asked what
+    happens on "Main menu" (None: the menu at once).
+    """
+
+    wide = 440
+
+    def __init__(
+        self, game: str, items: Sequence[PauseItem] = (), *, leave: Act | None = None
+    ) -> None:
+        self.game = game
+        self.items = items
+        self.leave_table = leave
+
+    def heading(self) -> str:
+        """Say that the game waits."""
+        return tr("ui.pause.title")
+
+    def buttons(self) -> list[tuple[str, str, str, object]]:
+        """Go on, the table's own, the pages, the way out."""
+        return [
+            ("resume", tr("ui.pause.resume"), "commit", Pop),
+            *((item.key, item.words, "quiet", self._after(item.action)) for item in self.items),
+            ("rules", tr("ui.menu.rules"), "quiet", self._rules),
+            ("settings", tr("ui.menu.settings"), "quiet", self._settings),
+            ("keys", tr("ui.keys.title"), "quiet", lambda: Push(Shortcuts())),
+            ("menu", tr("ui.pause.menu"), "quiet", self._leave),
+        ]
+
+    @staticmethod
+    def _after(action: Act) -> Act:
+        return lambda: Pop(action())
+
+    def _rules(self) -> Transition:
+        from zombiegames.ui.pages.rules import Rules
+
+        return Push(Rules(self.game))
+
+    def _settings(self) -> Transition:
+        from zombiegames.ui.pages.settings import SettingsPage
+
+        return Push(SettingsPage())
+
+    def _leave(self) -> Transition:
+        from zombiegames.ui.pages.menu import Menu
+
+        if self.leave_table is not None:
+            return Pop(self.leave_table())
+        return Reset(Menu())
+
+
+class Curtain(Page):
+    """Hides the table and names who is next; opaque, so that nothing of a hand shows.
+
+    ``on_ready`` is called as the curtain goes up and gives what follows its going.
+    """
+
+    def __init__(
+        self, name: str, on_ready: Act, *, colour: PlayerColour | None = None, text: str = ""
+    ) -> None:
+        self.name = name
+        self.on_ready = on_ready
+        self.colour = colour
+        self.words = text
+
+    def build(self) -> None:
+        """One button in the middle."""
+        look = self.look
+        width, height = self.size
+        wide = min(look.px(380 * (0.6 + 0.4 * look.text_size)), width - look.px(80))
+        high = look.px(64 * (0.6 + 0.4 * look.text_size))
+        rect = pygame.Rect((width - wide) // 2, round(height * 0.66), wide, high)
+        words = tr("ui.curtain.ready", name=self.name)
+        button = Button(look, rect, words, self._up, kind="commit", units=20)
+        self.add(button, "ready")
+        self.focus.default = button
+
+    def _up(self) -> Transition:
+        return Pop(self.on_ready())
+
+    def back(self) -> Transition:
+        """Esc does not raise a curtain."""
+        return None
+
+    def background(self, surface: pygame.Surface) -> None:
+        """Draw night, the sign of the player and the name."""
+        paint.night(surface, self.look, *BACKGROUNDS["menu"])
+        look = self.look
+        width, height = self.size
+        middle = width // 2
+        if self.colour is not None:
+            side = look.px(110)
+            sign = paint.shape(
+                look, self.colour.shape, side, look.colour(self.colour.fill), look.colour(BONE)
+            )
+            surface.blit(sign, sign.get_rect(center=(middle, round(height * 0.26))))
+        box = pygame.Rect(0, 0, width - look.px(80), look.px(90))
+        box.center = (middle, round(height * 0.45))
+        fitted = fit_text(look, self.name, TITLE, 64 / look.text_size, box.size)
+        draw_lines(surface, look, fitted, TITLE, BONE, box, align="center")
+        box.y += look.px(78)
+        words = self.words or tr("ui.curtain.text")
+        fitted = fit_text(look, words, BODY, 20, box.size)
+        draw_lines(surface, look, fitted, BODY, MUTED, box, align="center")
+
+
+KEYS = (
+    ("tab", "tab"),
+    ("arrows", "arrows"),
+    ("enter", "enter"),
+    ("escape", "escape"),
+    ("space", "space"),
+    ("undo", "undo"),
+    ("right_click", "right_click"),
+    ("f1", "f1"),
+    ("f11", "f11"),
+    ("f12", "f12"),
+    ("quit", "quit"),
+)
+"""(key below ``ui.keys.cap``, key below ``ui.keys.does``)."""
+
+
+class Shortcuts(Dialog):
+    """What the keys do."""
+
+    wide = 640
+
+    def heading(self) -> str:
+        """Name the sheet."""
+        return tr("ui.keys.title")
+
+    def buttons(self) -> list[tuple[str, str, str, object]]:
+        """One way out."""
+        return [("close", tr("ui.button.close"), "commit", Pop)]
+
+    def _row(self) -> int:
+        look = self.look
+        room = (self.size[1] - look.px(260)) // len(KEYS)
+        return min(room, look.px(max(34, 16 * look.text_size * 1.6)))
+
+    def content_height(self, width: int) -> int:
+        """Eleven rows."""
+        return self._row() * len(KEYS)
+
+    def content(self, rect: pygame.Rect) -> None:
+        """Caps to the left, what they do to the right."""
+        look = self.look
+        row = self._row()
+        self._caps: list[tuple[pygame.Rect, str]] = []
+        share = rect.w * 36 // 100
+        for at, (cap, does) in enumerate(KEYS):
+            y = rect.y + at * row
+            self._caps.append((pygame.Rect(rect.x, y, share, row), tr(f"ui.keys.cap.{cap}")))
+            words = pygame.Rect(rect.x + share + look.px(16), y, rect.w - share - look.px(16), row)
+            self.add(Label(look, words, tr(f"ui.keys.does.{does}"), role=BODY, units=16))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the caps over the panel."""
+        super().draw(surface)
+        look = self.look
+        for rect, words in self._caps:
+            fitted = fit_text(
+                look, words, SEMI, 15, (rect.w - look.px(20), rect.h - look.px(4)), lines=1
+            )
+            wide = look.assets.font(SEMI, fitted.px).size(fitted.lines[0])[0] + look.px(18)
+            cap = pygame.Rect(rect.right - wide, rect.y + look.px(3), wide, rect.h - look.px(6))
+            paint.panel(surface, look, cap, QUIET, radius=6, border=MUTED)
+            draw_lines(surface, look, fitted, SEMI, BONE, cap, align="center")

@@ -1,0 +1,408 @@
+"""The main menu: the games on cards, and the ways to everything else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from zombiegames.ui import paint
+from zombiegames.ui.i18n import LANGUAGES, language, tr
+from zombiegames.ui.pages.page import TIP_PACE, Page
+from zombiegames.ui.pages.scenery import Scenery
+from zombiegames.ui.scene import IDLE, Push, Quit, Reset
+from zombiegames.ui.seats import seat_name
+from zombiegames.ui.text import draw_lines, fit_text
+from zombiegames.ui.theme import (
+    ACT,
+    ART,
+    BODY,
+    BONE,
+    FLAVOUR,
+    INK,
+    MUTED,
+    MUTED_INK,
+    SEMI,
+    TITLE,
+    ZOMBIE_TEXT,
+    mix,
+)
+from zombiegames.ui.widget import Button, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.store.saves import SaveEntry
+    from zombiegames.ui.app import App
+    from zombiegames.ui.scene import Transition
+    from zombiegames.ui.theme import Look
+
+
+class GameCard(Widget):
+    """A game on a card of bone: picture, name, players and time, one line on what it is about.
+
+    A wide card has its picture to the left and says more.
+    """
+
+    def __init__(
+        self, look: Look, rect: pygame.Rect, game: str, action: Callable[[], Transition]
+    ) -> None:
+        super().__init__(look, rect)
+        self.game = game
+        self.action = action
+        self.wide = rect.w > rect.h
+        pad = look.px(11)
+        if self.wide:
+            art_high = rect.h - 2 * pad
+            self._art = pygame.Rect(rect.x + pad, rect.y + pad, art_high * 5 // 4, art_high)
+            left = self._art.right + look.px(22)
+            self._words = pygame.Rect(
+                left, rect.y + pad, rect.right - left - look.px(20), rect.h - 2 * pad
+            )
+        else:
+            wide = rect.w - 2 * pad
+            art_high = min(wide * 4 // 5, round(rect.h * 0.56))
+            self._art = pygame.Rect(rect.x + pad, rect.y + pad, wide, art_high)
+            top = self._art.bottom + look.px(6)
+            self._words = pygame.Rect(rect.x + pad, top, wide, rect.bottom - top - look.px(8))
+
+    def activate(self) -> None:
+        """Go to the setup of the game."""
+        self.outcome = self.action()
+
+    def describe(self) -> str:
+        """Say the name of the game."""
+        return tr(f"{self.game}.title")
+
+    def ring(self) -> pygame.Rect:
+        """The card shows the focus by its own frame."""
+        return self._lifted(self.rect).inflate(self.look.px(8), self.look.px(8))
+
+    def _lifted(self, rect: pygame.Rect) -> pygame.Rect:
+        lift = self.look.px(8) if (self.hovered or self.focused) and not self.held else 0
+        return rect.move(0, -lift)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card; it rises under the pointer."""
+        look = self.look
+        rect = self._lifted(self.rect)
+        paint.shadow(surface, look, rect, radius=14, spread=10, drop=8, alpha=190)
+        if self.hovered:
+            paint.glow(surface, look, rect, ACT, radius=14, spread=10, alpha=150)
+        edge = ACT if self.hovered else BONE
+        paint.panel(surface, look, rect, BONE, radius=14, border=edge, width=4)
+        self._draw_art(surface, self._lifted(self._art))
+        self._draw_words(surface, self._lifted(self._words))
+
+    def _draw_art(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        look, game = self.look, self.game
+        tint = ART[game]
+
+        def make() -> pygame.Surface:
+            light = paint.radial(
+                rect.size, mix(tint, INK, 0.12), mix(tint, BONE, 0.12), (0.5, 0.45)
+            )
+            picture = light.convert_alpha()
+            high = max(rect.h, rect.w * 4 // 5)
+            emblem = look.assets.picture(f"menu/emblem-{game}", (high * 5 // 4, high))
+            picture.blit(emblem, emblem.get_rect(center=(rect.w // 2, rect.h // 2)))
+            mask = paint.rounded(rect.size, look.px(9), (255, 255, 255))
+            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            return picture
+
+        surface.blit(look.assets.painted(("emblem", game, rect.size), make), rect)
+
+    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        look, game = self.look, self.game
+        align = "left" if self.wide else "center"
+        title = fit_text(
+            look,
+            tr(f"{game}.title"),
+            TITLE,
+            (46 if self.wide else 33) / look.text_size,
+            (rect.w, look.px(60)),
+            lines=1,
+        )
+        box = pygame.Rect(rect.x, rect.y, rect.w, title.line_height)
+        facts = f"{tr(f'{game}.players')} · {tr(f'{game}.duration')}"
+        set_facts = fit_text(look, facts, SEMI, 16, (rect.w, look.px(60)), lines=2)
+        left = rect.h - title.line_height - set_facts.height - look.px(10)
+        tagline = fit_text(
+            look, tr(f"{game}.tagline"), FLAVOUR, 17 if self.wide else 15, (rect.w, left)
+        )
+        about = None
+        if self.wide:
+            left -= tagline.height + look.px(14)
+            about = fit_text(look, tr(f"{game}.about"), BODY, 16, (rect.w, left))
+        used = title.line_height + set_facts.height + tagline.height + look.px(8)
+        used += about.height + look.px(12) if about else 0
+        box.y += max(0, (rect.h - used) // 2) if self.wide else 0
+        draw_lines(surface, look, title, TITLE, INK, box, align=align)
+        box = pygame.Rect(rect.x, box.bottom, rect.w, set_facts.height)
+        draw_lines(surface, look, set_facts, SEMI, MUTED_INK, box, align=align)
+        box = pygame.Rect(rect.x, box.bottom + look.px(6), rect.w, tagline.height)
+        draw_lines(surface, look, tagline, FLAVOUR, INK, box, align=align)
+        if about:
+            box = pygame.Rect(rect.x, box.bottom + look.px(12), rect.w, about.height)
+            draw_lines(surface, look, about, BODY, INK, box, align=align)
+
+
+class LanguageSwitch(Widget):
+    """The three languages side by side; a click or an arrow key chooses."""
+
+    def __init__(self, look: Look, rect: pygame.Rect, choose: Callable[[str], None]) -> None:
+        super().__init__(
+            look, rect, tooltip=tr("ui.menu.language", name=tr(f"ui.language.{language()}"))
+        )
+        self.choose = choose
+
+    def _cells(self) -> list[tuple[pygame.Rect, str]]:
+        wide = self.rect.w // len(LANGUAGES)
+        return [
+            (pygame.Rect(self.rect.x + i * wide, self.rect.y, wide, self.rect.h), code)
+            for i, code in enumerate(LANGUAGES)
+        ]
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """Choose the language under the pointer."""
+        for rect, code in self._cells():
+            if rect.collidepoint(pos) and code != language():
+                self.choose(code)
+
+    def _step(self, by: int) -> None:
+        at = LANGUAGES.index(language()) if language() in LANGUAGES else 0
+        self.choose(LANGUAGES[(at + by) % len(LANGUAGES)])
+
+    def activate(self) -> None:
+        """Choose the next language."""
+        self._step(1)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the three codes, the one in use lit."""
+        look = self.look
+        paint.panel(surface, look, self.rect, INK, radius=9, alpha=150)
+        for rect, code in self._cells():
+            lit = code == language()
+            if lit:
+                paint.panel(surface, look, rect.inflate(-look.px(6), -look.px(6)), ACT, radius=7)
+            words = fit_text(look, code.upper(), SEMI, 16, rect.size, lines=1)
+            draw_lines(surface, look, words, SEMI, INK if lit else MUTED, rect, align="center")
+
+
+class Menu(Page):
+    """Where the program starts and every game leads back to."""
+
+    def __init__(self) -> None:
+        self._patches: list[pygame.Rect] = []
+        self._newest: SaveEntry | None = None
+        self._scenery: Scenery | None = None
+
+    def enter(self, app: App) -> None:
+        """Look for a game to go on with."""
+        super().enter(app)
+        self._newest = self._find_newest()
+
+    def _find_newest(self) -> SaveEntry | None:
+        newest = self.app.saves.newest()
+        return newest if newest is not None and newest.game in self.app.games else None
+
+    def resume(self) -> None:
+        """The saves may have changed."""
+        self._newest = self._find_newest()
+        super().resume()
+
+    def music(self) -> str | None:
+        """Play the menu's own."""
+        return "menu"
+
+    # -- widgets -----------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Lay out title, cards and buttons."""
+        look = self.look
+        time = self._scenery.time if self._scenery is not None else 0.0
+        self._scenery = Scenery(look, self.size)
+        self._scenery.time = time
+        width, height = self.size
+        bar = self._build_bar()
+        games = list(self.app.games)
+        self._title = pygame.Rect(0, 0, min(width, look.px(700)), look.px(104))
+        self._title.center = (width // 2 - look.px(60), round(height * 0.145))
+        top = round(height * 0.36)
+        room = pygame.Rect(look.px(36), top, width - look.px(72), bar - top - look.px(34))
+        for rect, game in zip(card_places(look, room, len(games)), games, strict=True):
+            self.add(GameCard(look, rect, game, self._setup(game)), f"game {game}")
+        if self._newest is None and self.focus.widgets:
+            cards = [w for w in self.focus.widgets if isinstance(w, GameCard)]
+            self.focus.default = cards[0] if cards else None
+
+    def _build_bar(self) -> int:
+        look = self.look
+        width, height = self.size
+        high = look.px(max(52, 17 * look.text_size * 2.0))
+        margin, gap = look.px(36), look.px(12)
+        switch = look.px(150 * (0.7 + 0.3 * look.text_size))
+        entries: Sequence[tuple[str, Callable[[], Transition]]] = (
+            ("saves", self._saves),
+            ("statistics", self._statistics),
+            ("rules", self._rules),
+            ("settings", self._settings),
+            ("credits", self._credits),
+            ("quit", Quit),
+        )
+        rows = 1 if look.text_size <= 1.15 and width >= look.px(1270) else 2
+        columns = (len(entries) + 1) // rows if rows > 1 else len(entries) + 1
+        columns = 4 if rows > 1 else columns
+        top = height - margin * 3 // 4 - rows * high - (rows - 1) * gap
+        room = width - 2 * margin - (switch + 2 * gap if rows == 1 else 0)
+        wide = min(look.px(230), (room - (columns - 1) * gap) // columns)
+        left = margin if rows == 1 else (width - columns * (wide + gap) + gap) // 2
+        newest = self._newest
+        cells = [
+            pygame.Rect(
+                left + at % columns * (wide + gap), top + at // columns * (high + gap), wide, high
+            )
+            for at in range(columns * rows)
+        ]
+        go_on = Button(
+            look,
+            cells[0],
+            tr("ui.menu.continue"),
+            self._continue,
+            kind="commit" if newest else "quiet",
+            enabled=newest is not None,
+            tooltip=self._continue_tip(),
+        )
+        self.add(go_on, "continue")
+        if newest:
+            self.focus.default = go_on
+        for cell, (name, action) in zip(cells[1:], entries, strict=False):
+            self.add(Button(look, cell, tr(f"ui.menu.{name}"), action), name)
+        if rows == 1:
+            place = pygame.Rect(
+                width - margin - switch, top + (high - look.px(44)) // 2, switch, look.px(42)
+            )
+        else:
+            place = cells[7]
+        self.add(LanguageSwitch(look, place, self.app.set_language), "language")
+        return top
+
+    def _continue_tip(self) -> str:
+        if self._newest is None:
+            return tr("ui.menu.continue_none")
+        names = [seat_name(text) for text in self._newest.controllers]
+        return tr(
+            "ui.menu.continue_tip",
+            game=tr(f"{self._newest.game}.title"),
+            turn=max(1, self._newest.turn),
+            players=", ".join(names),
+        )
+
+    # -- ways out ----------------------------------------------------------------------
+
+    def _setup(self, game: str) -> Callable[[], Transition]:
+        def go() -> Transition:
+            from zombiegames.ui.pages.setup import Setup
+
+            return Push(Setup(game))
+
+        return go
+
+    def _continue(self) -> Transition:
+        assert self._newest is not None
+        loaded = self.app.saves.load(self._newest, self.app.games)
+        if loaded.notice is not None:
+            self.app.toast(tr(loaded.notice.key, **loaded.notice.fields), sticky=True)
+        if loaded.match is None:
+            self._newest = self._find_newest()
+            self.rebuild()
+            return None
+        return Reset(self.app.open_match(loaded.match, loaded.resumed))
+
+    def _saves(self) -> Transition:
+        from zombiegames.ui.pages.saves import SavesPage
+
+        return Push(SavesPage())
+
+    def _statistics(self) -> Transition:
+        from zombiegames.ui.pages.statistics import StatisticsPage
+
+        return Push(StatisticsPage())
+
+    def _rules(self) -> Transition:
+        from zombiegames.ui.pages.rules import Rules
+
+        games = self.app.games
+        last = self.app.settings.last_game
+        return Push(Rules(last if last in games else next(iter(games))))
+
+    def _settings(self) -> Transition:
+        from zombiegames.ui.pages.settings import SettingsPage
+
+        return Push(SettingsPage())
+
+    def _credits(self) -> Transition:
+        from zombiegames.ui.pages.credits import Credits
+
+        return Push(Credits())
+
+    def back(self) -> Transition:
+        """Esc asks before the program ends."""
+        from zombiegames.ui.pages.dialogs import Confirm
+
+        return Push(Confirm(tr("ui.confirm.quit"), tr("ui.confirm.quit_yes"), Quit))
+
+    # -- life --------------------------------------------------------------------------
+
+    def pace(self) -> int:
+        """The dead walk slowly."""
+        return TIP_PACE if self.focus.waiting() else IDLE
+
+    def update(self, dt: float) -> Transition:
+        """Let the dead walk."""
+        super().update(dt)
+        assert self._scenery is not None
+        if not self.look.reduced_motion:
+            self._patches = self._scenery.move(dt) if dt else []
+        return None
+
+    def patches(self) -> Sequence[pygame.Rect]:
+        """Where the dead are and were."""
+        return self._patches
+
+    def background(self, surface: pygame.Surface) -> None:
+        """Draw night and title."""
+        look = self.look
+        assert self._scenery is not None
+        self._scenery.draw(surface)
+        if not surface.get_clip().colliderect(self._title.inflate(0, look.px(80))):
+            return
+        title = fit_text(
+            look, tr("ui.title"), TITLE, 104 / look.text_size, self._title.size, lines=1
+        )
+        shade = self._title.move(look.px(4), look.px(5))
+        draw_lines(surface, look, title, TITLE, INK, shade, align="center")
+        draw_lines(surface, look, title, TITLE, ZOMBIE_TEXT, self._title, align="center")
+        line = pygame.Rect(
+            self._title.x, self._title.bottom - look.px(2), self._title.w, look.px(32)
+        )
+        count = len(self.app.games)
+        words = fit_text(look, tr(f"ui.menu.tagline.{count}"), FLAVOUR, 20, line.size, lines=1)
+        draw_lines(surface, look, words, FLAVOUR, BONE, line, align="center")
+
+
+def card_places(look: Look, room: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Lay out the cards of one to five games in the room there is, in the middle of it."""
+    if not count:
+        return []
+    gap = look.px(18 if count > 3 else 28)
+    if count == 1:
+        high = min(room.h, look.px(300))
+        wide = min(room.w, look.px(720))
+    else:
+        widest = {2: 330, 3: 300, 4: 260}.get(count, 232)
+        wide = min(look.px(widest), (room.w - (count - 1) * gap) // count)
+        high = min(room.h, round(wide * 1.24) + look.px(20 * (look.text_size - 1) * 4))
+    row = count * wide + (count - 1) * gap
+    left, top = room.x + (room.w - row) // 2, room.y + (room.h - high) // 2
+    return [pygame.Rect(left + i * (wide + gap), top, wide, high) for i in range(count)]

@@ -1,0 +1,120 @@
+"""From the command line to the first picture, with a clear word where that fails."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from zombiegames import __version__
+from zombiegames.__main__ import UsageError, Wanted, read_arguments
+from zombiegames.store.profile import open_profile
+from zombiegames.ui import i18n
+from zombiegames.ui.assets import AssetError, asset_root
+from zombiegames.ui.i18n import tr
+from zombiegames.ui.window import NoScreenError
+
+if TYPE_CHECKING:
+    from zombiegames.ui.app import App
+    from zombiegames.ui.scene import Scene
+
+COULD_NOT_START = 2
+"""Exit code."""
+
+
+def start(arguments: list[str]) -> int:
+    """Run the program with a command line; gives its exit code."""
+    i18n.set_language(i18n.system_language())
+    try:
+        asset_root()
+    except AssetError as error:
+        return _fail(f"The pictures and sounds of the game are missing: {error}")
+    try:
+        wanted = read_arguments(arguments)
+        if wanted.lang:
+            _speak(wanted.lang)
+        _check_game(wanted)
+    except UsageError as error:
+        return _fail(f"{tr(f'ui.error.{error.key}', **error.fields)}\n{tr('ui.error.usage')}")
+    if wanted.version:
+        print(f"zombiegames {__version__}")  # noqa: T201
+        return 0
+    if wanted.help:
+        print(tr("ui.error.usage"))  # noqa: T201
+        return 0
+    return _run(wanted)
+
+
+def _speak(code: str) -> None:
+    if code not in i18n.LANGUAGES:
+        raise UsageError("no_language", name=code, languages=", ".join(i18n.LANGUAGES))
+    i18n.set_language(code)
+
+
+def _check_game(wanted: Wanted) -> None:
+    if wanted.game:
+        from zombiegames.games import GAMES
+
+        if wanted.game not in GAMES:
+            raise UsageError("no_game", name=wanted.game, games=", ".join(GAMES))
+
+
+def _run(wanted: Wanted) -> int:
+    from zombiegames.ui.app import App
+
+    profile = open_profile()
+    if not wanted.lang:
+        i18n.set_language(profile.settings.language or i18n.system_language())
+    try:
+        app = App(profile, windowed=wanted.windowed, language=wanted.lang)
+    except NoScreenError as error:
+        profile.close()
+        return _fail(tr("ui.error.no_screen", detail=str(error)))
+    try:
+        app.start(_first_scene(app, wanted))
+    except AssetError as error:
+        app.close()
+        return _fail(tr("ui.error.no_assets", detail=str(error)))
+    return app.run()
+
+
+def _first_scene(app: App, wanted: Wanted) -> Scene:
+    from zombiegames.ui.pages.menu import Menu
+
+    if wanted.load:
+        loaded = _load(app, wanted.load)
+        if loaded is not None:
+            return loaded
+    elif wanted.game:
+        from zombiegames.ui.pages.setup import Setup
+
+        return Setup(wanted.game, seed=wanted.seed)
+    return Menu()
+
+
+def _load(app: App, place: str) -> Scene | None:
+    from pathlib import Path
+
+    from zombiegames.store.saves import SaveEntry
+
+    path = Path(place)
+    entry = app.saves.look_at(path)
+    if entry is None:
+        app.toast(tr("ui.error.no_file", place=place, detail=tr("ui.saves.broken")), sticky=True)
+        return None
+    assert isinstance(entry, SaveEntry)
+    loaded = app.saves.load(entry, app.games)
+    if loaded.notice is not None:
+        app.toast(tr(loaded.notice.key, **loaded.notice.fields), sticky=True)
+    if loaded.match is None:
+        return None
+    return app.open_match(loaded.match, loaded.resumed)
+
+
+def _fail(message: str) -> int:
+    """Say why the program cannot start: on the console, or in a box where there is none."""
+    print(message, file=sys.stderr)  # noqa: T201
+    if getattr(sys, "frozen", False) and sys.platform != "linux":
+        import pygame
+
+        pygame.display.message_box("Zombie Games", message, message_type="error")
+    return COULD_NOT_START

@@ -1,0 +1,144 @@
+"""The window: opened, resized, made full screen and back, always in real pixels."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+UNSEEN_DRIVERS = ("offscreen", "dummy")
+"""What SDL falls back to where there is no screen."""
+
+SMALLEST = (1024, 640)
+"""Below this size the picture is drawn so large and scaled down."""
+
+
+class NoScreenError(Exception):
+    """There is no screen to show a window on."""
+
+
+def prepare_environment() -> None:
+    """Tell SDL what it must know before pygame is imported."""
+    environ = os.environ
+    environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    environ.setdefault("SDL_VIDEO_X11_WMCLASS", "zombiegames")
+    environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    if sys.platform.startswith("linux") and not _has_graphics_card():
+        environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _has_graphics_card() -> bool:
+    try:
+        return any(Path("/dev/dri").glob("renderD*")) or Path("/dev/nvidiactl").exists()
+    except OSError:
+        return False
+
+
+prepare_environment()
+
+import pygame  # noqa: E402
+
+
+class Window:
+    """The one window. ``canvas`` is what scenes draw on."""
+
+    def __init__(self, size: tuple[int, int], full_screen: bool, title: str) -> None:
+        self._open_display()
+        self.title = title
+        self.windowed_size = size
+        """Size to come back to from full screen."""
+        self.full_screen = False
+        self._small: pygame.Surface | None = None
+        pygame.display.set_caption(title)
+        self._set(full_screen)
+
+    @staticmethod
+    def _open_display() -> None:
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoScreenError(str(error)) from error
+        driver = pygame.display.get_driver()
+        if driver in UNSEEN_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
+            pygame.display.quit()
+            raise NoScreenError(driver)
+
+    def _set(self, full_screen: bool) -> None:
+        desktop = max(pygame.display.get_desktop_sizes(), default=(1280, 720))
+        try:
+            if full_screen:
+                pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+            else:
+                size = self.windowed_size
+                if pygame.display.get_driver() not in UNSEEN_DRIVERS:
+                    size = (min(size[0], desktop[0]), min(size[1], desktop[1]))
+                pygame.display.set_mode(size, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoScreenError(str(error)) from error
+        self.full_screen = full_screen
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        """Show a picture in the title bar and the task bar."""
+        pygame.display.set_icon(icon)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The pixels of the window."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size of the window in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def canvas_size(self) -> tuple[int, int]:
+        """Size scenes draw at: that of the window, or larger if it is too small."""
+        width, height = self.size
+        share = max(SMALLEST[0] / max(1, width), SMALLEST[1] / max(1, height))
+        if share <= 1:
+            return width, height
+        return round(width * share), round(height * share)
+
+    @property
+    def canvas(self) -> pygame.Surface:
+        """What scenes draw on."""
+        size = self.canvas_size
+        if size == self.size:
+            self._small = None
+            return self.surface
+        if self._small is None or self._small.get_size() != size:
+            self._small = pygame.Surface(size).convert()
+        return self._small
+
+    def remember_size(self) -> None:
+        """Take the size of the window as the one to come back to."""
+        if not self.full_screen:
+            self.windowed_size = self.size
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        self.remember_size()
+        self._set(not self.full_screen)
+
+    def show(self, rects: list[pygame.Rect] | None = None) -> None:
+        """Bring what was drawn to the screen; ``rects``: only these parts of the canvas."""
+        if self._small is not None:
+            pygame.transform.smoothscale(self._small, self.size, self.surface)
+            rects = None
+        if rects is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(rects)
+
+    @property
+    def hidden(self) -> bool:
+        """Whether nothing of it can be seen."""
+        return not pygame.display.get_active()
+
+    def close(self) -> None:
+        """Take the window away."""
+        pygame.display.quit()
