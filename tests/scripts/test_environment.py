@@ -301,7 +301,7 @@ def test_a_real_folder_is_made_and_used(
 
 
 def pins(lock: str) -> dict[str, set[str]]:
-    """Package → its pinned lines (several where Pythons differ)."""
+    """Package → its pinned versions (several where Pythons differ)."""
     text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
     found: dict[str, set[str]] = {}
     for line in re.sub(r"\\\n", " ", text).split("\n"):
@@ -311,7 +311,8 @@ def pins(lock: str) -> dict[str, set[str]]:
         assert re.match(r"[a-z0-9-]+==[^ ]+( ;|$| )", requirement), requirement
         assert hashes, f"no hash: {requirement}"
         assert all(re.fullmatch(r"sha256:[0-9a-f]{64} *", h) for h in hashes)
-        found.setdefault(requirement.split("==")[0], set()).add(requirement.split(" \\")[0].strip())
+        name, version = requirement.split(" ")[0].split("==")
+        found.setdefault(name, set()).add(version)
     return found
 
 
@@ -327,8 +328,8 @@ def test_the_locks_agree_and_hold_what_the_project_asks_for() -> None:
     from zombiegames.core.toml import read_toml
 
     run, test, check = map(pins, LOCKS)
-    assert all(test[name] == lines for name, lines in run.items())
-    assert all(check[name] == lines for name, lines in test.items())
+    assert all(test[name] == versions for name, versions in run.items())
+    assert all(check[name] == versions for name, versions in test.items())
     project = read_toml((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
     for lock, asked in (
