@@ -1,0 +1,421 @@
+"""The floors of the house, and what keeps every file readable: looked up in the source itself."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, run_python
+
+PACKAGE = ROOT / "zombiegames"
+FLOORS = {
+    "core": set(),
+    "games": {"core"},
+    "ai": {"games", "core"},
+    "store": {"games", "core"},
+    "ui": {"store", "ai", "games", "core"},
+}
+"""Floor → the floors it may import from, besides itself."""
+
+OUTSIDE = {
+    "core": {"tomli", "tomli_w", "tomllib"},
+    "games": set(),
+    "ai": set(),
+    "store": {"platformdirs"},
+    "ui": {"pygame"},
+}
+"""Floor → packages that are not of the standard library."""
+
+LONGEST = 600
+"""Lines of a file."""
+
+TYPING_ONLY = {"typing_extensions"}
+"""Imported for the type checker alone."""
+
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+SCRIPTS = sorted((ROOT / "scripts").rglob("*.py"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), name_of(path), feature_version=(3, 10))
+
+
+def offenders(paths: list[Path], check: Callable[[Path], list[str]]) -> dict[str, list[str]]:
+    """Name the files in which a check finds something, and what."""
+    found = {name_of(path): check(path) for path in paths}
+    return {name: faults for name, faults in found.items() if faults}
+
+
+def floor_of(path: Path) -> str | None:
+    """Name the floor of a file; None for those at the top of the package."""
+    parts = path.relative_to(PACKAGE).parts
+    return parts[0] if len(parts) > 1 else None
+
+
+def imports(tree: ast.AST) -> Iterator[tuple[str, bool]]:
+    """List all modules imported anywhere, and whether for the type checker alone."""
+    checked: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+            checked.update(inner for part in node.body for inner in ast.walk(part))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name, node in checked
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            yield node.module or "", node in checked
+            for alias in node.names:
+                yield f"{node.module}.{alias.name}", node in checked
+
+
+def faults_of_floors(floor: str, game: str | None, tree: ast.AST) -> list[str]:
+    """Say which imports run up, sideways or out of the house."""
+    from sys import stdlib_module_names
+
+    faults = []
+    for module, typing_only in imports(tree):
+        head, *rest = module.split(".")
+        if head == "zombiegames":
+            to = rest[0] if rest else ""
+            other_game = floor == to == "games" and game is not None and rest[1:2] != [game]
+            if to not in {"", "__version__", floor} | FLOORS[floor] or (other_game and rest[1:]):
+                faults.append(module)
+        elif head not in stdlib_module_names | OUTSIDE[floor] and not (
+            typing_only and head in TYPING_ONLY
+        ):
+            faults.append(module)
+    return faults
+
+
+def faults_of_file(path: Path) -> list[str]:
+    floor = floor_of(path)
+    if floor is None:
+        return []
+    parts = path.relative_to(PACKAGE).parts
+    game = parts[1] if floor == "games" and len(parts) > 2 else None
+    return faults_of_floors(floor, game, parsed(path))
+
+
+def test_imports_never_run_up() -> None:
+    assert offenders(SOURCES, faults_of_file) == {}
+
+
+@pytest.mark.parametrize(
+    ("floor", "game", "line"),
+    [
+        ("core", None, "from zombiegames.games import GAMES"),
+        ("core", None, "def f():\n    import zombiegames.ai.levels"),
+        ("core", None, "import platformdirs"),
+        ("games", "zombiaki", "from zombiegames.games.zombies4 import rules"),
+        ("games", "zombiaki", "from zombiegames.games import zombies4"),
+        ("games", "zombiaki", "import pygame"),
+        ("ai", None, "from zombiegames.store.saves import Saves"),
+        ("store", None, "from zombiegames import ui"),
+        ("store", None, "from zombiegames.ui.i18n import tr"),
+        ("ui", None, "import numpy"),
+        ("ui", None, "from zombiegames.__main__ import main"),
+        ("ai", None, "import typing_extensions"),
+    ],
+)
+def test_an_arrow_that_runs_up_is_seen(floor: str, game: str | None, line: str) -> None:
+    assert faults_of_floors(floor, game, ast.parse(line)) != []
+
+
+def test_every_folder_is_a_floor() -> None:
+    folders = {p.name for p in PACKAGE.iterdir() if p.is_dir() and list(p.rglob("*.py"))}
+    assert folders == set(FLOORS)
+
+
+BLOCKED = """
+import importlib, importlib.util, pkgutil, sys
+
+class Block:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in ("pygame", "numpy", "PIL"):
+            raise ImportError(f"{name} has no place below the user interface")
+
+sys.meta_path.insert(0, Block())
+assert "pygame" not in sys.modules
+import zombiegames
+names = []
+for floor in ("core", "games", "ai", "store"):
+    package = importlib.import_module(f"zombiegames.{floor}")
+    names += [m.name for m in pkgutil.walk_packages(package.__path__, f"zombiegames.{floor}.")]
+for name in names:
+    importlib.import_module(name)
+from zombiegames.games import GAMES
+print(len(names), len(GAMES))
+try:
+    import pygame
+except ImportError:
+    pass
+else:
+    raise SystemExit("the block does not hold")
+"""
+
+
+def test_everything_below_the_user_interface_runs_without_pygame() -> None:
+    done = run_python("-c", BLOCKED)
+    assert done.returncode == 0, done.stderr
+    modules, games = map(int, done.stdout.split())
+    assert modules > 15
+    assert games >= 1
+
+
+def test_importing_the_package_starts_and_writes_nothing(tmp_path: Path) -> None:
+    code = (
+        "import threading, multiprocessing, sys\n"
+        "import zombiegames.__main__, zombiegames.store.profile\n"
+        "assert threading.active_count() == 1\n"
+        "assert multiprocessing.active_children() == []\n"
+    )
+    done = run_python("-c", code)
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+NO_PYGAME_SCRIPTS = ("arena", "perft", "playthrough", "soak", "play", "test", "_environment")
+
+
+@pytest.mark.parametrize("name", NO_PYGAME_SCRIPTS)
+def test_scripts_that_draw_nothing_need_no_pygame(name: str) -> None:
+    path = ROOT / "scripts" / f"{name}.py"
+    modules = {module for module, _ in imports(parsed(path))}
+    assert not any(m.split(".")[0] == "pygame" or m.startswith("zombiegames.ui") for m in modules)
+
+
+@pytest.mark.parametrize("name", ["play", "test", "_environment"])
+def test_scripts_that_prepare_need_the_standard_library_alone(name: str) -> None:
+    from sys import stdlib_module_names
+
+    modules = {
+        module.split(".")[0] for module, _ in imports(parsed(ROOT / "scripts" / f"{name}.py"))
+    }
+    assert modules <= stdlib_module_names | {"_environment"}
+
+
+def too_long(path: Path) -> list[str]:
+    lines = len(path.read_text(encoding="utf-8").splitlines())
+    return [f"{lines} lines"] if lines > LONGEST else []
+
+
+def test_files_are_short() -> None:
+    assert offenders([*SOURCES, *SCRIPTS, *TESTS], too_long) == {}
+
+
+def test_all_is_python_3_10() -> None:
+    for path in (*SOURCES, *SCRIPTS, *TESTS):
+        parsed(path)
+    with pytest.raises(SyntaxError):
+        ast.parse("try:\n    f()\nexcept* OSError:\n    pass", feature_version=(3, 10))
+
+
+# -- calls that are never right --------------------------------------------------------
+
+FORBIDDEN_MODULES = {"pickle", "marshal", "shelve", "dill", "cPickle"}
+FORBIDDEN_CALLS = {"eval", "exec", "compile", "SysFont", "match_font", "get_default_font"}
+
+CLOCKS = {"time.time", "datetime.now", "datetime.datetime.now", "date.today"}
+CLOCK_FILES = {"zombiegames/store/files.py", "zombiegames/ui/clock.py"}
+"""Where the time of day is read: file stamps and what is shown. Durations use ``monotonic``."""
+
+NO_GENERATOR = ("core", "games")
+"""Floors in which nothing draws from the global random generator."""
+
+
+def called(node: ast.Call) -> str:
+    """Give the last name of what is called."""
+    if isinstance(node.func, ast.Attribute):
+        return node.func.attr
+    return node.func.id if isinstance(node.func, ast.Name) else ""
+
+
+def faults_of_calls(name: str, tree: ast.AST) -> list[str]:
+    """List what no file of the program may do, with the line."""
+    faults = []
+    for module, _ in imports(tree):
+        if module.split(".")[0] in FORBIDDEN_MODULES:
+            faults.append(f"import {module}")
+        if module in ("time.time", "datetime.datetime.now") and name not in CLOCK_FILES:
+            faults.append(f"import {module}")
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        what, whole = called(node), ast.unparse(node.func)
+        keywords = {keyword.arg: keyword.value for keyword in node.keywords}
+        if what in FORBIDDEN_CALLS and whole != "re.compile":
+            faults.append(f"{node.lineno}: {whole}()")
+        if whole in CLOCKS and name not in CLOCK_FILES:
+            faults.append(f"{node.lineno}: {whole}()")
+        is_text = what == "open" and whole != "os.open" and not _is_binary(node, keywords)
+        if (is_text or what in ("read_text", "write_text")) and "encoding" not in keywords:
+            faults.append(f"{node.lineno}: {what}() without encoding")
+        if what == "Popen" and keywords.get("shell") is not None:
+            faults.append(f"{node.lineno}: a shell")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ExceptHandler) and node.type is None:
+            faults.append(f"{node.lineno}: bare except")
+    return faults
+
+
+def _is_binary(node: ast.Call, keywords: dict[str | None, ast.expr]) -> bool:
+    """Whether the mode of an ``open`` has a b; the mode may stand first (a path's) or second."""
+    given = [*node.args[:2], *([keywords["mode"]] if "mode" in keywords else [])]
+    modes = [a.value for a in given if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+    return any(re.fullmatch(r"[rwxa]?b[+]?|[rwxa][+]?b", mode) for mode in modes)
+
+
+def test_nothing_dangerous_or_unsteady_is_called() -> None:
+    faults = offenders([*SOURCES, *SCRIPTS], lambda p: faults_of_calls(name_of(p), parsed(p)))
+    assert faults == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import pickle",
+        "from marshal import loads",
+        "eval('1')",
+        "exec(code)",
+        "pygame.font.SysFont('Arial', 12)",
+        "time.time()",
+        "from time import time",
+        "datetime.datetime.now()",
+        "open(path)",
+        "open(path, 'w')",
+        "path.open()",
+        "path.read_text()",
+        "path.write_text('x')",
+        "try:\n    f()\nexcept:\n    pass",
+    ],
+)
+def test_what_is_dangerous_is_seen(line: str) -> None:
+    assert faults_of_calls("zombiegames/x.py", ast.parse(line)) != []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "open(path, 'rb')",
+        "path.open('wb')",
+        "open(path, encoding='utf-8')",
+        "re.compile('x')",
+        "time.monotonic()",
+        "os.open(path, 0)",
+    ],
+)
+def test_what_is_harmless_is_not_blamed(line: str) -> None:
+    assert faults_of_calls("zombiegames/x.py", ast.parse(line)) == []
+
+
+def chancy_imports(path: Path) -> list[str]:
+    """List imports by which rules could draw from a generator, a clock or the system."""
+    chancy = {"random", "secrets", "time", "datetime", "threading", "os"}
+    # The match draws nature's actions from a seed; that is the one place.
+    allowed = {"random", "random.Random", "random.SystemRandom"}
+    return [
+        module
+        for module, typing_only in imports(parsed(path))
+        if module.split(".")[0] in chancy
+        and not typing_only
+        and not (name_of(path) == "zombiegames/core/match.py" and module in allowed)
+    ]
+
+
+def test_rules_draw_from_no_generator_of_their_own() -> None:
+    rules = [path for path in SOURCES if floor_of(path) in NO_GENERATOR]
+    assert offenders(rules, chancy_imports) == {}
+
+
+def test_only_the_toml_module_reads_toml() -> None:
+    for path in SOURCES:
+        modules = {module.split(".")[0] for module, _ in imports(parsed(path))}
+        if modules & {"tomllib", "tomli", "tomli_w"}:
+            assert name_of(path) == "zombiegames/core/toml.py"
+
+
+# -- words -----------------------------------------------------------------------------
+
+
+def undocumented(tree: ast.Module) -> list[str]:
+    """List public modules, classes and functions without a docstring."""
+    missing = [] if ast.get_docstring(tree) else ["the module"]
+
+    def look(body: list[ast.stmt], prefix: str) -> None:
+        for node in body:
+            if not isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+                continue
+            overloaded = any("overload" in ast.unparse(d) for d in node.decorator_list)
+            setter = any(ast.unparse(d).endswith(".setter") for d in node.decorator_list)
+            if node.name.startswith("_") or overloaded or setter:
+                continue
+            if not ast.get_docstring(node):
+                missing.append(prefix + node.name)
+            if isinstance(node, ast.ClassDef):
+                look(node.body, f"{prefix}{node.name}.")
+
+    look(tree.body, "")
+    return missing
+
+
+def test_everything_public_says_what_it_is() -> None:
+    assert offenders(SOURCES, lambda path: undocumented(parsed(path))) == {}
+
+
+def untyped(path: Path) -> list[str]:
+    """List functions with an argument or a result without a type."""
+    found = []
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            arguments = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+            missing = [a for a in arguments if not a.annotation and a.arg not in ("self", "cls")]
+            if missing or node.returns is None:
+                found.append(f"{node.lineno}: {node.name}")
+    return found
+
+
+def test_every_signature_has_types() -> None:
+    assert offenders(SOURCES, untyped) == {}
+
+
+EMPTY_WORDS = re.compile(r"(Manager|Handler|Helper|Utils?)$", re.IGNORECASE)
+
+
+def empty_names(path: Path) -> list[str]:
+    classes = [node.name for node in ast.walk(parsed(path)) if isinstance(node, ast.ClassDef)]
+    return [name for name in (path.stem, *classes) if EMPTY_WORDS.search(name)]
+
+
+def test_names_say_something() -> None:
+    assert offenders([*SOURCES, *SCRIPTS], empty_names) == {}
+
+
+UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
+
+
+def test_nothing_is_left_for_later() -> None:
+    def look(path: Path) -> list[str]:
+        return UNFINISHED.findall(path.read_text(encoding="utf-8"))
+
+    assert offenders([*SOURCES, *SCRIPTS], look) == {}
+
+
+PLACES = re.compile(
+    r"/(?:work|tmp|root|home|Users)/[a-z]|https?://[a-z.-]*(?:pypi|mirror|registry)"
+)
+
+
+def test_no_place_of_one_computer_is_written_down() -> None:
+    pages = sorted(ROOT.glob("*.md")) + sorted((ROOT / "requirements").glob("*.txt"))
+    files = [*SOURCES, *SCRIPTS, *pages, ROOT / "pyproject.toml"]
+    assert offenders(files, lambda p: PLACES.findall(p.read_text(encoding="utf-8"))) == {}
