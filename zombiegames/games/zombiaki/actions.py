@@ -1,7 +1,7 @@
 """What may be done in Zombiaki; ``events.py`` holds what is told about it.
 
-Actions name *kinds* of cards, so that equal cards are one action. Squares are numbers of :data:`GRID`
-(lane * 5 + row, A1 = 0 … C5 = 14), lanes 0 … 2, seats 0 (zombies) and 1 (humans).
+Actions name *kinds* of cards, so that equal cards are one action. Squares are numbers of
+:data:`GRID` (lane * 5 + row, A1 = 0 … C5 = 14), lanes 0 … 2, seats 0 (zombies) and 1 (humans).
 """
 
 from __future__ import annotations

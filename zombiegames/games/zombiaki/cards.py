@@ -31,7 +31,7 @@ class Card(NamedTuple):
     copies: int
     """How many of them the deck holds."""
     value: int
-    """The printed number: strength, power, height, depth, bullets, orders; 0 where there is none."""
+    """The printed number: strength, power, height, depth, bullets, orders; else 0."""
     icon: str
     """Picture on the card, without folder and ending."""
     figure: str
@@ -90,6 +90,9 @@ KIND_OF = (-1, *(kind for kind, card in enumerate(CARDS) for _ in range(card.cop
 
 VALUE_OF = (0, *(card.value for card in CARDS for _ in range(card.copies)))
 """Printed number by component."""
+
+STAYS = (False, *(card.stays for card in CARDS for _ in range(card.copies)))
+"""By component: whether it stays in play rather than being used once."""
 
 COMPONENTS = tuple(range(1, 2 * DECK_SIZE + 1))
 """Every component of the box."""

@@ -26,8 +26,9 @@ CAUSES = (
     "pit",
     "grenade",
     "pickaxe",
+    "mass",
 )
-"""What wounds, kills and destroys."""
+"""What wounds, kills and destroys, and takes shields."""
 
 MOVES = (
     "advance",

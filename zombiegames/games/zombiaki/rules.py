@@ -1,84 +1,90 @@
-"""The rules of Zombiaki: the street and everything on it.
+"""The rules of Zombiaki: the street, and the door through which everything happens to it.
 
-Source: the game's sheet with the publisher's original; ids ``ZK-01`` … ``ZK-66`` are those of the rules browser.
+Source: the game's sheet and the publisher's original rules; ids ``ZK-01`` … ``ZK-66`` are
+those of the rules browser. What belongs to one idea has its module: ``targets`` and ``choices`` say
+what may be aimed at, ``reasons`` why something is not, ``movement``, ``damage`` and ``effects`` what
+happens, ``turn`` in which order; ``legal`` and ``verbs`` put them together.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from zombiegames.core.protocol import State
-
-
-class House(NamedTuple):
-    """The rules that differ between the sheet (False) and the publisher's original (True)."""
-
-    dog: bool
-    """ZK-21: dogs are placed on row 1 only (sheet: rows 1 to 3)."""
-    barrier_fire: bool
-    """ZK-40: barriers block the line of fire."""
-    barrier: bool
-    """ZK-48: barriers are laid on row 5 and spare what is beyond a wall (sheet: row 1)."""
-    freeze: bool
-    """ZK-54: freeze ends at the start of the next human turn (sheet: at its end)."""
-    pit: bool
-    """ZK-65: pits need an empty square (sheet: any without another human card)."""
-
-
-# What is asked of the seat to act: ``Street.prompt``.
-RUN = 0
-"""Nothing: the agenda is being worked off. Never seen from outside."""
-SHUFFLE = 1
-"""Nature shuffles: ``Shuffle``."""
-HOLD = 2
-"""Zombies, before step 1: ``HoldBack``, ``Decline``."""
-WALK = 3
-"""Zombies, step 1: ``Step``, ``Stop`` while a dog is under way, ``Advance`` while none is."""
-DISCARD = 4
-"""Either, step 3: ``Discard``."""
-PLAY = 5
-"""Either, step 4: all plays, ``Order``, ``EndTurn``."""
-CLICKED = 6
-"""Zombies, in the human turn: ``Click``, ``Decline``."""
-BULLETS = 7
-"""Humans: ``Bullet``."""
-POURING = 8
-"""Humans: ``Pour``, ``Stop``."""
-SHRAPNEL = 9
-"""Humans, in either turn: ``Shrapnel``."""
-END = 10
-"""The game is over."""
-
-PROMPTS = (
-    "run",
-    "shuffle",
-    "hold",
-    "walk",
-    "discard",
-    "play",
-    "click",
-    "bullet",
-    "pour",
-    "shrapnel",
-    "end",
+from zombiegames.core.cards import hidden, stable_digest
+from zombiegames.core.protocol import NATURE, Action, Outcome, Seat, State
+from zombiegames.games.zombiaki import reasons
+from zombiegames.games.zombiaki.actions import GRID, Shuffle
+from zombiegames.games.zombiaki.cards import (
+    BOSS_CARD,
+    CLAWS_CARD,
+    COMPONENTS,
+    DAWN_CARD,
+    HUMANS,
+    LAST_FIGURE,
+    NAPALM_CARD,
+    NET_CARD,
+    ZOMBIES,
+    owner,
 )
-"""Names of the prompts, for language tables."""
+from zombiegames.games.zombiaki.legal import LEGAL
+from zombiegames.games.zombiaki.terms import (
+    BULLETS,
+    CLICKED,
+    DISCARD,
+    END,
+    HELD,
+    HOLD,
+    NETTED,
+    OBEYED,
+    PLAY,
+    POURING,
+    PROMPTS,
+    RUN,
+    SHRAPNEL,
+    SHUFFLE,
+    SPENT,
+    WALK,
+    House,
+)
+from zombiegames.games.zombiaki.verbs import APPLY
 
-# Bits of ``Street.marks`` by figure.
-NETTED = 1
-"""Under the net (ZK-57)."""
-HELD = 2
-"""Skips its compulsory move this turn (ZK-35)."""
-SPENT = 4
-"""Has used its card move of this turn; a dog: has walked (ZK-13, ZK-10)."""
-OBEYED = 8
-"""Has obeyed the Boss once in this game (ZK-23)."""
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from random import Random
+
+    from typing_extensions import Self
+
+__all__ = [
+    "BULLETS",
+    "CLICKED",
+    "DISCARD",
+    "END",
+    "HELD",
+    "HOLD",
+    "NETTED",
+    "OBEYED",
+    "PLAY",
+    "POURING",
+    "PROMPTS",
+    "RUN",
+    "SHRAPNEL",
+    "SHUFFLE",
+    "SPENT",
+    "WALK",
+    "House",
+    "Street",
+    "new",
+]
+
+VARIANTS = ("sheet", "publisher")
+"""Values of every option; the first is the default."""
 
 
 class Street(State):
     """A position of Zombiaki.
 
-    Squares are 0 … 14 (``actions.GRID``); a figure is the component of a zombie or dog.
+    Squares are 0 … 14 (``actions.GRID``); a figure is the component of a zombie or dog. Prompts
+    and marks are explained in ``terms.py``.
     """
 
     __slots__ = (
@@ -92,6 +98,7 @@ class Street(State):
         "claws",
         "decks",
         "discards",
+        "dogs",
         "escaped",
         "figures",
         "fire",
@@ -109,12 +116,16 @@ class Street(State):
         "prompt",
         "seat",
         "shield",
+        "sinking",
         "strength",
         "terror",
+        "things",
         "traps",
         "turn",
+        "walls",
         "whole",
         "winner",
+        "zombies",
     )
 
     house: House
@@ -127,7 +138,7 @@ class Street(State):
     phase: int
     """Step of the turn: 0 move, 1 draw, 2 discard, 3 play."""
     prompt: int
-    """What is asked now: ``SHUFFLE`` … ``END`` above."""
+    """What is asked now: ``SHUFFLE`` … ``END``."""
     actor: int
     """The seat that is asked (not always ``seat``), or ``NATURE`` or ``OVER``."""
     winner: int
@@ -151,7 +162,7 @@ class Street(State):
     at: list[int]
     """By figure: its square, or -1."""
     strength: list[int]
-    """By figure: strength left; 0 where it is not on the street."""
+    """By figure: strength left (a dog 1); 0 where it is not on the street."""
     marks: list[int]
     """By figure: bits ``NETTED``, ``HELD``, ``SPENT``, ``OBEYED``."""
     shield: list[int]
@@ -165,10 +176,19 @@ class Street(State):
     escaped: int
     """Figure that has gone over the barricade, or -1."""
 
-    net: int
-    """Number of zombies under the net; the net lies on the street while it is above 0."""
+    zombies: int
+    """Mask of the squares with a zombie; follows from ``figures``, as do the next three."""
+    dogs: int
+    """Mask of the squares with a dog."""
+    things: int
+    """Mask of the squares with an obstacle."""
+    walls: int
+    """Mask of the squares with a wall."""
     barred: int
     """Mask of squares that a barrier bars (ZK-48)."""
+
+    net: int
+    """Number of zombies under the net; the net lies on the street while it is above 0."""
     frozen: int
     """0: no freeze; else how many human turns' ends it still lasts (``publisher``: starts)."""
     terror: bool
@@ -182,11 +202,218 @@ class Street(State):
 
     boss_fell: bool
     """The Boss is dead and the zombies have still to step back."""
+    sinking: int
+    """Mask of the pits with a wounded zombie to be judged at the end of the chain (ZK-65)."""
     traps: list[int]
     """Squares of mine and car set off and not yet gone off, first come first."""
     chain: tuple[int, ...]
     """The chain under way, else empty. Dog: its component, steps left. Shot waiting for Click:
-    square, 1 if the car is meant. Burst: bullets left, figure hit last or -1. Petrol: square,
-    points left, mask of squares used. (``SHRAPNEL``: the mine is at ``traps[0]``.)"""
+    square, 1 if the car is meant. Burst: lane, bullets left, figure hit last or -1. Petrol:
+    square, points left, mask of squares used. Shuffles: the deck to shuffle. (``SHRAPNEL``: the
+    mine is at ``traps[0]``.)"""
     agenda: list[tuple[int, ...]]
-    """What is still to be carried out, the last first."""
+    """What is still to be carried out, the last first; numbers in ``effects.py``."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self.house = house
+        self.seat, self.turn, self.phase, self.winner = -1, 0, 0, -1
+        self.prompt, self.actor = SHUFFLE, NATURE
+        # ZK-01: Dawn lies under the zombies' deck.
+        self.decks = [
+            [DAWN_CARD, *(card for card in COMPONENTS if card < DAWN_CARD)],
+            [card for card in COMPONENTS if owner(card) == HUMANS],
+        ]
+        self.hands, self.discards = [[], []], [[], []]
+        self.pending = self.fire = self.boss = self.claws = self.escaped = -1
+        self.figures, self.obstacles = [-1] * len(GRID.squares), [-1] * len(GRID.squares)
+        size = LAST_FIGURE + 1
+        self.at, self.shield, self.whole = [-1] * size, [-1] * size, [-1] * size
+        self.strength, self.marks = [0] * size, [0] * size
+        self.zombies = self.dogs = self.things = self.walls = self.barred = 0
+        self.net = self.frozen = self.played = self.orders = self.sinking = 0
+        self.terror = self.ordered = self.boss_fell = False
+        self.traps, self.agenda = [], []
+        self.chain = (ZOMBIES,)
+
+    # -- the seat to act ---------------------------------------------------------------
+
+    def to_act(self) -> Seat:
+        """Name the seat that is asked."""
+        return self.actor
+
+    def legal_actions(self) -> list[Action]:
+        """List what the seat to act may do, by prompt."""
+        return LEGAL[self.prompt](self)
+
+    def conceivable(self) -> Iterable[Action]:
+        """Give all that the seat to act could point at."""
+        return reasons.conceivable(self)
+
+    def why_not(self, action: Action) -> str | None:
+        """Judge an action; the details are those of ``reasons.REASONS``."""
+        return reasons.why_not(self, action)
+
+    def apply(self, action: Action) -> None:
+        """Do it, with all that follows until somebody is asked."""
+        APPLY[action.kind](self, action)
+
+    def outcome(self) -> Outcome | None:
+        """Tell who won: ``dawn`` or ``escaped``."""
+        if self.winner < 0:
+            return None
+        zombies = self.winner == ZOMBIES
+        return Outcome(
+            returns=(1.0, 0.0) if zombies else (0.0, 1.0),
+            reason="escaped" if zombies else "dawn",
+            ranks=(1, 2) if zombies else (2, 1),
+            scores=(0, 0),
+        )
+
+    # -- nature ------------------------------------------------------------------------
+
+    def sample_chance(self, rng: Random) -> Action:
+        """Shuffle the deck whose turn it is; Dawn stays last (ZK-01)."""
+        deck = self.chain[0]
+        cards = [c for c in COMPONENTS if owner(c) == deck and c != DAWN_CARD]
+        rng.shuffle(cards)
+        if deck == ZOMBIES:
+            cards.append(DAWN_CARD)
+        return Shuffle(deck, tuple(cards))
+
+    def chance_outcomes(self) -> list[tuple[Action, float]] | None:
+        """Give None: shuffles are too many to list."""
+        return None
+
+    # -- knowledge ---------------------------------------------------------------------
+
+    def censored(self, seat: Seat | None) -> Self:
+        """Copy without the order of the decks; all see the same, and Dawn is known (ZK-03)."""
+        view = self.clone()
+        view.decks = [hidden(deck) for deck in self.decks]
+        if view.decks[ZOMBIES]:
+            view.decks[ZOMBIES][0] = DAWN_CARD
+        return view
+
+    def determinized(self, seat: Seat, rng: Random) -> Self:
+        """Put the cards that lie nowhere in sight into the decks, in any order."""
+        world = self.clone()
+        seen = set(self.in_sight())
+        for deck, cards in enumerate(world.decks):
+            unseen = [c for c in COMPONENTS if owner(c) == deck and c not in seen]
+            rng.shuffle(unseen)
+            if deck == ZOMBIES and cards:
+                unseen.insert(0, DAWN_CARD)
+            assert len(unseen) == len(cards), "a deck holds what is nowhere else"
+            world.decks[deck] = unseen
+        return world
+
+    def observed(self, action: Action, seat: Seat) -> Action | None:
+        """Hide the order of a shuffle; everything else is open."""
+        if action.kind != "shuffle":
+            return action
+        order = hidden(action.order)
+        if action.deck == ZOMBIES:
+            order[-1] = DAWN_CARD
+        return Shuffle(action.deck, tuple(order))
+
+    def in_sight(self) -> Iterator[int]:
+        """Give every component outside the decks, and Dawn, each once."""
+        for hand in self.hands:
+            yield from hand
+        for pile in self.discards:
+            yield from pile
+        if self.decks[ZOMBIES]:
+            yield DAWN_CARD
+        for card in (*self.figures, *self.obstacles, *self.shield, self.pending, self.escaped):
+            if card >= 0:
+                yield card
+        for figure, whole in enumerate(self.whole):
+            if whole >= 0:
+                yield figure
+        if self.fire >= 0:
+            yield NAPALM_CARD
+        if self.net:
+            yield NET_CARD
+        if self.boss >= 0:
+            yield BOSS_CARD
+        if self.claws >= 0:
+            yield CLAWS_CARD
+
+    def components(self) -> list[int]:
+        """List every component wherever it lies, ascending; ``HIDDEN`` ones first (law 6)."""
+        found = [card for card in self.in_sight() if card != DAWN_CARD]
+        for deck in self.decks:
+            found += deck
+        if DAWN_CARD in self.hands[ZOMBIES]:
+            found.append(DAWN_CARD)
+        return sorted(found)
+
+    # -- copies ------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """Copy the position, deaf."""
+        copy = object.__new__(type(self))
+        copy.irrevocable = self.irrevocable
+        copy.listening = False
+        copy.log = []
+        copy.house = self.house
+        copy.seat = self.seat
+        copy.turn = self.turn
+        copy.phase = self.phase
+        copy.prompt = self.prompt
+        copy.actor = self.actor
+        copy.winner = self.winner
+        zombies, humans = self.decks
+        copy.decks = [zombies[:], humans[:]]
+        zombies, humans = self.hands
+        copy.hands = [zombies[:], humans[:]]
+        zombies, humans = self.discards
+        copy.discards = [zombies[:], humans[:]]
+        copy.pending = self.pending
+        copy.figures = self.figures[:]
+        copy.obstacles = self.obstacles[:]
+        copy.fire = self.fire
+        copy.at = self.at[:]
+        copy.strength = self.strength[:]
+        copy.marks = self.marks[:]
+        copy.shield = self.shield[:]
+        copy.whole = self.whole[:]
+        copy.boss = self.boss
+        copy.claws = self.claws
+        copy.escaped = self.escaped
+        copy.zombies = self.zombies
+        copy.dogs = self.dogs
+        copy.things = self.things
+        copy.walls = self.walls
+        copy.barred = self.barred
+        copy.net = self.net
+        copy.frozen = self.frozen
+        copy.terror = self.terror
+        copy.played = self.played
+        copy.orders = self.orders
+        copy.ordered = self.ordered
+        copy.boss_fell = self.boss_fell
+        copy.sinking = self.sinking
+        copy.traps = self.traps[:]
+        copy.chain = self.chain
+        copy.agenda = self.agenda[:]
+        return copy
+
+    def digest(self) -> int:
+        """Sum up the position."""
+        return stable_digest(
+            tuple(self.house),
+            (self.seat, self.turn, self.phase, self.prompt, self.actor, self.winner),
+            (self.decks, self.hands, self.discards, self.pending),
+            (self.figures, self.obstacles, self.fire, self.strength, self.marks),
+            (self.shield, self.whole, self.boss, self.claws, self.escaped),
+            (self.net, self.frozen, self.terror, self.played, self.orders, self.ordered),
+            (self.boss_fell, self.sinking, self.traps, self.chain, self.agenda),
+        )
+
+
+def new(players: int, options: Mapping[str, Any]) -> Street:
+    """Lay out the box; nature shuffles next. ``options`` are complete."""
+    assert players == 2, "Zombiaki is for two"
+    return Street(House(*(options[name] == VARIANTS[1] for name in House._fields)))

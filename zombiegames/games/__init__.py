@@ -1,0 +1,37 @@
+"""The games of the house; each is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from zombiegames.core.protocol import GameInfo
+
+
+def _zombiaki() -> GameInfo:
+    from zombiegames.games.zombiaki import INFO
+
+    return INFO
+
+
+class _Games(Mapping[str, "GameInfo"]):
+    """Games by id, each behind a function with a plain import, so that freezers see it."""
+
+    def __init__(self, doors: Mapping[str, Callable[[], GameInfo]]) -> None:
+        self._doors = doors
+
+    def __getitem__(self, name: str) -> GameInfo:
+        return self._doors[name]()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._doors)
+
+    def __len__(self) -> int:
+        return len(self._doors)
+
+
+GAMES: Mapping[str, GameInfo] = _Games({"zombiaki": _zombiaki})
+"""Every game by its id, in the order of the menu. A new game is one function and one entry."""

@@ -1,0 +1,447 @@
+"""What else may be chosen: moves from square to square, shots, nets, flames, petrol, steps.
+
+Each predicate gives "" if a choice is legal, else the id of the rule that forbids it with a
+detail; the legal lists and ``why_not`` both ask it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.games.zombiaki.actions import GRID, OFF_STREET, Flame, ThrowNet
+from zombiegames.games.zombiaki.cards import (
+    BARREL,
+    BARRIER,
+    BITE,
+    BLOOD,
+    CAR_CARD,
+    CARDS,
+    CHANGE,
+    FLAMETHROWER,
+    KIND_OF,
+    MASS,
+    NET,
+    VALUE_OF,
+)
+from zombiegames.games.zombiaki.movement import bound, climbs, hindrance
+from zombiegames.games.zombiaki.targets import WALL_KINDS
+from zombiegames.games.zombiaki.terms import (
+    ALL,
+    BESIDE,
+    BESIDE_MASK,
+    FORWARD,
+    LANE,
+    LANE_OF,
+    OBEYED,
+    ROW,
+    SIDEWAYS,
+    SPENT,
+    squares_of,
+)
+
+if TYPE_CHECKING:
+    from zombiegames.games.zombiaki.actions import PlayMove, Shoot
+    from zombiegames.games.zombiaki.rules import Street
+
+HINDERED = {
+    "frozen": "ZK-54/frozen",
+    "netted": "ZK-57/netted",
+    "barred": "ZK-48/barred",
+    "figure": "ZK-11/taken",
+    "wall": "ZK-46/too_high",
+    "edge": "ZK-14/edge",
+    "held": "ZK-35/held",
+}
+"""The reason for each hindrance."""
+
+ORDER_STRENGTH = 3
+FLAME_POINTS = CARDS[FLAMETHROWER].value
+NET_STRENGTH = CARDS[NET].value
+
+
+def free_hindrance(street: Street, square: int, to: int) -> str:
+    """Tell what keeps a zombie from a move by card to a neighbour square."""
+    hindered = hindrance(street, square, to)
+    return HINDERED[hindered] if hindered else ""
+
+
+# -- zombie cards ----------------------------------------------------------------------
+
+
+def mass_forbidden(street: Street, square: int, to: int) -> str:
+    """Judge a fusion of the zombie on a square with its neighbour (ZK-27)."""
+    zombies = street.zombies
+    if not zombies >> square & zombies >> to & 1:
+        return "ZK-27/two_zombies"
+    if street.marks[street.figures[square]] & SPENT:
+        return "ZK-13/spent"
+    hindered = bound(street, street.figures[square], square)
+    if hindered:
+        return HINDERED[hindered]
+    if street.barred >> to & 1:
+        return "ZK-48/barred"
+    # Ruling (ZK-27): onto a wall the line behind the mover pushes as in any forward move.
+    if street.walls >> to & 1 and not climbs(street, square, to):
+        return "ZK-46/too_high"
+    return ""
+
+
+def change_forbidden(street: Street, square: int, to: int) -> str:
+    """Judge a swap of two neighbours (ZK-28)."""
+    zombies = street.zombies
+    if not zombies >> square & zombies >> to & 1:
+        return "ZK-28/two_zombies"
+    first, second = street.figures[square], street.figures[to]
+    if (street.marks[first] | street.marks[second]) & SPENT:
+        return "ZK-13/spent"
+    hindered = bound(street, first, square) or bound(street, second, to)
+    if hindered:
+        return HINDERED[hindered]
+    # ZK-28: onto a wall by own strength only.
+    for comer, place in ((first, to), (second, square)):
+        if street.walls >> place & 1 and street.strength[comer] < VALUE_OF[street.obstacles[place]]:
+            return "ZK-28/too_high"
+    return ""
+
+
+def bite_forbidden(street: Street, square: int, to: int) -> str:
+    """Judge a bite: the shield of the zombie on a square stands up on another (ZK-29)."""
+    bearer = street.figures[square]
+    if bearer < 0 or street.shield[bearer] < 0:
+        return "ZK-29/no_shield"
+    if to == FORWARD[square]:
+        return "ZK-29/in_front"
+    if (street.zombies | street.dogs) >> to & 1:
+        return "ZK-29/taken"
+    if street.barred >> to & 1:
+        return "ZK-48/barred"
+    if street.things >> to & 1:
+        kind = KIND_OF[street.obstacles[to]]
+        if kind in WALL_KINDS:
+            return "ZK-29/wall"
+        if kind == BARREL:
+            return "ZK-29/barrel"
+    return ""
+
+
+def blood_forbidden(street: Street, square: int, to: int) -> str:
+    """Judge a step sideways, forced by Blood (ZK-50)."""
+    if street.figures[square] < 0:
+        return "ZK-50/nobody"
+    if to not in SIDEWAYS[square]:
+        return "ZK-50/sideways"
+    return free_hindrance(street, square, to)
+
+
+MOVE_FORBIDDEN = {
+    MASS: mass_forbidden,
+    CHANGE: change_forbidden,
+    BITE: bite_forbidden,
+    BLOOD: blood_forbidden,
+}
+"""The judgement of each card played from a square to a neighbour."""
+
+
+def move_list(street: Street, kind: int, table: dict[tuple[int, int], PlayMove]) -> list[PlayMove]:
+    """List the legal plays of Mass, Change, Bite or Blood."""
+    forbidden = MOVE_FORBIDDEN[kind]
+    starts = street.zombies | street.dogs if kind == BLOOD else street.zombies
+    return [
+        table[square, to]
+        for square in squares_of(starts)
+        for to in BESIDE[square]
+        if not forbidden(street, square, to)
+    ]
+
+
+def order_forbidden(street: Street, square: int, to: int) -> str:
+    """Judge an order of the Boss (ZK-23)."""
+    if street.boss < 0:
+        return "ZK-23/no_boss"
+    if street.orders == 0:
+        return "ZK-23/no_orders"
+    if street.ordered:
+        return "ZK-23/one_a_turn"
+    figure = street.figures[square]
+    if not street.zombies >> square & 1:
+        return "ZK-23/nobody"
+    if figure == street.boss:
+        return "ZK-23/itself"
+    if street.strength[figure] > ORDER_STRENGTH:
+        return "ZK-23/too_strong"
+    if street.marks[figure] & OBEYED:
+        return "ZK-23/obeyed"
+    if street.marks[figure] & SPENT:
+        return "ZK-13/spent"
+    return free_hindrance(street, square, to)
+
+
+def order_list(street: Street) -> list[tuple[int, int]]:
+    """List the legal orders of the Boss as (square, to)."""
+    if street.boss < 0 or street.orders == 0 or street.ordered or street.frozen:
+        return []
+    orders = []
+    for square in squares_of(street.zombies):
+        if FORWARD[square] < 0 and not order_forbidden(street, square, OFF_STREET):
+            orders.append((square, OFF_STREET))
+        for to in BESIDE[square]:
+            if not order_forbidden(street, square, to):
+                orders.append((square, to))
+    return orders
+
+
+# -- the dogs' walk --------------------------------------------------------------------
+
+
+def step_forbidden(street: Street, square: int, to: int) -> str:
+    """Judge a dog's step (ZK-18)."""
+    figure = street.figures[square]
+    if not street.dogs >> square & 1:
+        return "ZK-18/no_dog"
+    if street.chain:
+        if figure != street.chain[0]:
+            return "ZK-10/another_dog"
+    elif street.marks[figure] & SPENT:
+        return "ZK-10/walked"
+    hindered = hindrance(street, square, to)
+    if hindered == "wall":
+        return "ZK-18/wall"
+    return HINDERED[hindered] if hindered else ""
+
+
+def step_list(street: Street) -> list[tuple[int, int]]:
+    """List the legal steps of the dog under way, or of all that have not walked."""
+    if street.frozen:
+        return []
+    return [
+        (square, to)
+        for square in squares_of(street.dogs)
+        for to in BESIDE[square]
+        if not step_forbidden(street, square, to)
+    ]
+
+
+# -- shots -----------------------------------------------------------------------------
+
+
+def aims(street: Street, lane: int) -> list[tuple[int, str]]:
+    """List what a shot along a lane may be aimed at: the first figure, a car (ZK-40, ZK-41)."""
+    lane_mask = LANE[lane]
+    standing = (street.zombies | street.dogs) & lane_mask
+    first = standing.bit_length() - 1
+    if not street.things & lane_mask:
+        return [(first, "figure")] if standing else []
+    block = line_of_fire(street, lane)
+    found = []
+    if standing and first >= block:
+        found.append((first, "figure"))
+    car = car_square(street)
+    if car >= 0 and lane_mask >> car & 1 and car >= first and car > block:
+        found.append((car, "car"))
+    return found
+
+
+def line_of_fire(street: Street, lane: int) -> int:
+    """Square of what blocks the line of fire of a lane, or -1; it can itself be hit."""
+    blocks = street.walls & LANE[lane]
+    if street.house.barrier_fire:
+        # ZK-40: the publisher's barriers block it too.
+        for square in squares_of(street.things & LANE[lane]):
+            if KIND_OF[street.obstacles[square]] == BARRIER:
+                blocks |= 1 << square
+    return blocks.bit_length() - 1
+
+
+def car_square(street: Street) -> int:
+    """Where the car stands, or -1."""
+    return street.obstacles.index(CAR_CARD) if CAR_CARD in street.obstacles else -1
+
+
+def shot_list(street: Street) -> list[tuple[int, str]]:
+    """List what Shot, Aimed shot and Burst may be aimed at, lane by lane."""
+    return [*aims(street, 0), *aims(street, 1), *aims(street, 2)]
+
+
+def sniper_list(street: Street) -> list[tuple[int, str]]:
+    """List what the Sniper may be aimed at: anything (ZK-44)."""
+    found = [(square, "figure") for square in squares_of(street.zombies | street.dogs)]
+    if street.things:
+        car = car_square(street)
+        if car >= 0:
+            found.append((car, "car"))
+    return found
+
+
+def shot_forbidden(street: Street, action: Shoot, sniper: bool) -> str:
+    """Judge the target of a shot."""
+    square, at = action.square, action.at
+    if (square, at) in (sniper_list(street) if sniper else aims(street, LANE_OF[square])):
+        return ""
+    if at == "car":
+        if car_square(street) != square:
+            return "ZK-41/no_car"
+    elif street.figures[square] < 0:
+        return "ZK-44/nobody" if sniper else "ZK-41/nobody"
+    if square < line_of_fire(street, LANE_OF[square]):
+        return "ZK-40/blocked"
+    return "ZK-41/not_first"
+
+
+# -- flames, net, petrol ---------------------------------------------------------------
+
+
+def flame_row(street: Street) -> tuple[int, int]:
+    """Give the row the flamethrower aims at and the lanes open in it as a mask (ZK-64).
+
+    Row -1 where there is nobody to aim at. Bit 0 of the lanes is A.
+    """
+    # Ruling (ZK-64): only walls hide from the flames, the publisher's barriers do not.
+    hidden = 0
+    for lane in LANE:
+        wall = (street.walls & lane).bit_length() - 1
+        if wall >= 0:
+            hidden |= lane & ((1 << wall) - 1)
+    seen = (street.zombies | street.dogs) & ~hidden
+    for row in range(GRID.rows - 1, -1, -1):
+        if seen & ROW[row]:
+            lanes = 0
+            for lane in range(GRID.lanes):
+                if not hidden >> GRID.square(lane, row) & 1:
+                    lanes |= 1 << lane
+            return row, lanes
+    return -1, 0
+
+
+def split_forbidden(amounts: tuple[int, ...], lanes: int, taken: int) -> str:
+    """Judge a split of the flames over a row, given its open and taken lanes as masks (ZK-64)."""
+    if len(amounts) != GRID.lanes:
+        return "ZK-64/three_lanes"
+    used = 0
+    for lane, amount in enumerate(amounts):
+        if amount:
+            used |= 1 << lane
+            if not lanes >> lane & 1:
+                return "ZK-64/hidden"
+            # Ruling (ZK-64): an empty square takes exactly the 1 point it costs.
+            if not taken >> lane & 1 and amount != 1:
+                return "ZK-64/empty_costs_one"
+    if not used:
+        return "ZK-64/no_points"
+    if sum(amounts) > FLAME_POINTS:
+        return "ZK-64/five_points"
+    if used == 0b101:
+        return "ZK-64/gap"
+    return ""
+
+
+_FLAMES: dict[tuple[int, int], list[Flame]] = {}
+
+
+def taken_lanes(street: Street, row: int) -> int:
+    """Mask of the lanes with a zombie or dog in a row."""
+    standing = (street.zombies | street.dogs) >> row
+    return standing & 1 | standing >> 4 & 2 | standing >> 8 & 4
+
+
+def flame_list(street: Street) -> list[Flame]:
+    """List the legal splits of the flamethrower."""
+    row, lanes = flame_row(street)
+    if row < 0:
+        return []
+    taken = taken_lanes(street, row)
+    found = _FLAMES.get((lanes, taken))
+    if found is None:
+        points = range(FLAME_POINTS + 1)
+        found = _FLAMES[lanes, taken] = [
+            Flame((a, b, c))
+            for a in points
+            for b in points
+            for c in points
+            if not split_forbidden((a, b, c), lanes, taken)
+        ]
+    return found
+
+
+def flame_forbidden(street: Street, action: Flame) -> str:
+    """Judge the flamethrower."""
+    row, lanes = flame_row(street)
+    if row < 0:
+        return "ZK-64/nobody"
+    return split_forbidden(action.amounts, lanes, taken_lanes(street, row))
+
+
+def is_connected(squares: int) -> bool:
+    """Whether the squares of a mask hang together orthogonally."""
+    reached = squares & -squares
+    while True:
+        wider = reached
+        for square in squares_of(reached):
+            wider |= BESIDE_MASK[square] & squares
+        if wider == reached:
+            return reached == squares
+        reached = wider
+
+
+def net_forbidden(street: Street, squares: tuple[int, ...]) -> str:
+    """Judge a net over some squares (ZK-57)."""
+    if not squares:
+        return "ZK-57/nobody"
+    if list(squares) != sorted(set(squares)):
+        return "ZK-57/order"
+    bits = 0
+    for square in squares:
+        if not street.zombies >> square & 1:
+            return "ZK-57/zombies_only"
+        bits |= 1 << square
+    if sum(street.strength[street.figures[square]] for square in squares) > NET_STRENGTH:
+        return "ZK-57/too_strong"
+    if not is_connected(bits):
+        return "ZK-57/apart"
+    return ""
+
+
+def net_groups(street: Street, most: int) -> list[int]:
+    """List the connected groups of zombies up to a total strength as masks, ascending."""
+    strength = [street.strength[f] if f >= 0 else 0 for f in street.figures]
+    zombies = street.zombies
+    found: set[int] = set()
+    growing = [(1 << s, strength[s]) for s in squares_of(zombies) if strength[s] <= most]
+    while growing:
+        group, total = growing.pop()
+        if group in found:
+            continue
+        found.add(group)
+        rim = 0
+        for square in squares_of(group):
+            rim |= BESIDE_MASK[square]
+        for square in squares_of(rim & zombies & ~group):
+            if total + strength[square] <= most:
+                growing.append((group | 1 << square, total + strength[square]))
+    return sorted(found)
+
+
+def net_list(street: Street) -> list[ThrowNet]:
+    """List the legal nets."""
+    return [ThrowNet(squares_of(group)) for group in net_groups(street, NET_STRENGTH)]
+
+
+def pour_mask(street: Street) -> int:
+    """Mask of the squares on which the next point of petrol may go (ZK-55)."""
+    square, points, used = street.chain
+    if points == 0:
+        return 0
+    if street.figures[square] >= 0:
+        return 1 << square
+    return BESIDE_MASK[square] & ~used & ALL
+
+
+def pour_forbidden(street: Street, square: int) -> str:
+    """Judge the next point of petrol."""
+    if pour_mask(street) >> square & 1:
+        return ""
+    here, _, used = street.chain
+    if street.figures[here] >= 0:
+        return "ZK-55/alive"
+    if used >> square & 1:
+        return "ZK-55/twice"
+    return "ZK-55/adjacent"
