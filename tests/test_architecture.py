@@ -226,8 +226,11 @@ FORBIDDEN_MODULES = {"pickle", "marshal", "shelve", "dill", "cPickle"}
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "SysFont", "match_font", "get_default_font"}
 
 CLOCKS = {"time.time", "datetime.now", "datetime.datetime.now", "date.today"}
-CLOCK_FILES = {"zombiegames/store/files.py", "zombiegames/ui/clock.py"}
+CLOCK_FILES = {"zombiegames/store/files.py", "zombiegames/ui/app.py"}
 """Where the time of day is read: file stamps and what is shown. Durations use ``monotonic``."""
+
+OTHER_OPENS = {"os.open", "tarfile.open", "wave.open", "Image.open", "self.audio.open"}
+"""What is called open and reads no text."""
 
 NO_GENERATOR = ("core", "games")
 """Floors in which nothing draws from the global random generator."""
@@ -257,7 +260,7 @@ def faults_of_calls(name: str, tree: ast.AST) -> list[str]:
             faults.append(f"{node.lineno}: {whole}()")
         if whole in CLOCKS and name not in CLOCK_FILES:
             faults.append(f"{node.lineno}: {whole}()")
-        is_text = what == "open" and whole != "os.open" and not _is_binary(node, keywords)
+        is_text = what == "open" and whole not in OTHER_OPENS and not _is_binary(node, keywords)
         if (is_text or what in ("read_text", "write_text")) and "encoding" not in keywords:
             faults.append(f"{node.lineno}: {what}() without encoding")
         if what == "Popen" and keywords.get("shell") is not None:
