@@ -1,0 +1,107 @@
+"""Make every picture, sound and font under ``assets/`` from its sources.
+
+    python scripts/make_assets.py [--npm DIR] [--debian DIR] [--only PART ...]
+
+``--npm`` is a folder like ``node_modules`` and ``--debian`` a folder with one unpacked tree a
+package; what they lack is fetched with ``npm pack`` and ``apt-get download``. Needs ``numpy``,
+``pillow``, ``shapely``, ``pygame-ce`` and the program ``oggenc``. The same sources give the same
+files, byte for byte, save for the sounds' stream numbers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from art import cards_humans, cards_zombies, fonts, icons, menu, street, tokens  # noqa: E402
+from art.packages import Sources  # noqa: E402
+
+ROOT = Path(__file__).resolve().parent.parent
+ASSETS = ROOT / "assets"
+
+
+def write(folder: Path, pictures: dict[str, str]) -> None:
+    """Write SVG texts by file name."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in pictures.items():
+        (folder / f"{name}.svg").write_text(text, encoding="utf-8")
+
+
+def make_fonts(sources: Sources) -> None:
+    """Copy the faces."""
+    fonts.copy_fonts(sources, ASSETS / "fonts", ROOT / "LICENSES")
+
+
+def make_icons(sources: Sources) -> None:
+    """Extract the chosen icons."""
+    icons.write_icons(icons.IconSet(sources), ASSETS / "img" / "icons")
+
+
+def make_menu(_: Sources) -> None:
+    """Draw the menu, the emblems and the window's icon."""
+    folder = ASSETS / "img" / "menu"
+    write(folder, {name: draw() for name, draw in menu.EMBLEMS.items()})
+    write(folder, {"moon": menu.moon_with_halo(), "bat": menu.flying_bat()})
+    for pictures in (menu.trees(), menu.ridges(), menu.walkers(), menu.graves()):
+        write(folder, pictures)
+    write(ASSETS / "img", {"icon": menu.window_icon()})
+
+
+def make_zombiaki(_: Sources) -> None:
+    """Draw the cards, tokens and street of Zombiaki."""
+    folder = ASSETS / "img" / "zombiaki"
+    for cards in (cards_zombies.CARDS, cards_humans.CARDS):
+        write(folder / "cards", {name: draw() for name, draw in cards.items()})
+    write(folder / "tokens", tokens.zombie_tokens())
+    write(folder / "things", tokens.things())
+    write(folder / "badge", tokens.badges())
+    write(folder / "over", {"net": tokens.net_over(), "freeze": tokens.freeze_over()})
+    write(folder / "over", tokens.fire_frames() | tokens.voltage_frames())
+    write(folder, tokens.backs() | street.cracks())
+    write(
+        folder,
+        {
+            "cemetery": street.cemetery(),
+            "barricade": street.barricade(),
+            "lamp": street.lamp(),
+            "kerb": street.kerb(),
+            "lane-line": street.lane_line(),
+            "sky": street.sky(),
+            "moon": street.small_moon(),
+            "sun": street.sun(),
+            "manhole": street.manhole(),
+        },
+    )
+
+
+PARTS: dict[str, Callable[[Sources], None]] = {
+    "fonts": make_fonts,
+    "icons": make_icons,
+    "menu": make_menu,
+    "zombiaki": make_zombiaki,
+}
+
+
+def main() -> None:
+    """Make the parts asked for, or all."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--npm", type=Path, help="folder of unpacked npm packages")
+    parser.add_argument("--debian", type=Path, help="folder of unpacked Debian packages")
+    parser.add_argument("--only", nargs="+", choices=list(PARTS), default=list(PARTS))
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch:
+        sources = Sources(
+            chosen.npm or Path(scratch) / "npm", chosen.debian or Path(scratch) / "debian"
+        )
+        for part in chosen.only:
+            print(part)
+            PARTS[part](sources)
+
+
+if __name__ == "__main__":
+    main()
