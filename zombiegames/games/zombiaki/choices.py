@@ -49,10 +49,8 @@ HINDERED = {
     "barred": "ZK-48/barred",
     "figure": "ZK-11/taken",
     "wall": "ZK-46/too_high",
-    "edge": "ZK-14/edge",
-    "held": "ZK-35/held",
 }
-"""The reason for each hindrance."""
+"""The reason for each hindrance of a move to a neighbour."""
 
 ORDER_STRENGTH = 3
 FLAME_POINTS = CARDS[FLAMETHROWER].value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from zombiegames.games.zombiaki.actions import GRID
 from zombiegames.games.zombiaki.cards import (
     BACK_OFF,
     BARREL,
@@ -90,7 +91,6 @@ from zombiegames.games.zombiaki.terms import (
     BULLETS,
     CLICKED,
     FORWARD,
-    GRID,
     LANE_FRONT_FIRST,
     LANE_OF,
     NETTED,

@@ -1,7 +1,7 @@
 """Why something cannot be done: any action at all judged, with the rule that forbids it.
 
 Legality itself is asked of ``targets``, ``choices`` and ``turn``, as the legal lists do; this
-module finds the words for a refusal.
+module finds the rule of a refusal; ``refusals.py`` lists them all.
 """
 
 from __future__ import annotations
@@ -266,7 +266,7 @@ def _card(street: Street, kind: int, verb: str) -> str:
     if kind == CLICK:
         return "ZK-33/no_shot"
     if kind == DAWN or SHAPE[kind] != verb:
-        return f"{CARDS[kind].rule}/other_target"
+        return "ZK-09/other_target"
     # ZK-26: a cancelled card counts too.
     if street.terror and street.played and street.seat == HUMANS:
         return "ZK-26/one_card"
@@ -499,9 +499,3 @@ def _nets(street: Street) -> Iterator[ThrowNet]:
         ):
             if group not in known:
                 yield ThrowNet(squares_of(group))
-
-
-# -- every detail there is -------------------------------------------------------------
-
-REASONS: tuple[str, ...] = ()
-"""Every ``rule/detail`` that :func:`why_not` can answer; the language tables explain each."""

@@ -1,9 +1,9 @@
 """The rules of Zombiaki: the street, and the door through which everything happens to it.
 
 Source: the game's sheet and the publisher's original rules; ids ``ZK-01`` … ``ZK-66`` are
-those of the rules browser. What belongs to one idea has its module: ``targets`` and ``choices`` say
-what may be aimed at, ``reasons`` why something is not, ``movement``, ``damage`` and ``effects`` what
-happens, ``turn`` in which order; ``legal`` and ``verbs`` put them together.
+those of the rules browser. What belongs to one idea has its module: ``targets`` and ``choices``
+say what may be aimed at, ``reasons`` why something is not, ``movement``, ``damage`` and ``effects``
+what happens, ``turn`` in which order; ``legal`` and ``verbs`` put them together.
 """
 
 from __future__ import annotations
@@ -251,7 +251,7 @@ class Street(State):
         return reasons.conceivable(self)
 
     def why_not(self, action: Action) -> str | None:
-        """Judge an action; the details are those of ``reasons.REASONS``."""
+        """Judge an action; the answers are those of ``refusals.REASONS``."""
         return reasons.why_not(self, action)
 
     def apply(self, action: Action) -> None:
