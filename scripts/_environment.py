@@ -231,3 +231,10 @@ def _no_packages(output: str, host: Host) -> str:
 
 def _tail(output: str, lines: int = 12) -> str:
     return "\n".join(output.strip().split("\n")[-lines:])
+
+
+if __name__ == "__main__":
+    try:
+        print(prepare(sys.argv[1] if len(sys.argv) > 1 else "run"))
+    except Trouble as trouble:
+        sys.exit(f"\n{trouble}")

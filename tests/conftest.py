@@ -7,9 +7,11 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
+
+from scripts.virtual_screen import NoVirtualScreen, VirtualScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,40 +43,16 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     return report
 
 
-class Screen(NamedTuple):
-    """An X server without a monitor."""
-
-    display: str
-    """Such as ``:99``."""
-    environ: dict[str, str]
-    """An environment in which a program opens its window there."""
-
-
 @pytest.fixture(scope="session")
-def virtual_screen() -> Iterator[Screen]:
+def virtual_screen() -> Iterator[VirtualScreen]:
     """Start a virtual screen of 1920 × 1080; skips where there is none."""
-    xvfb = shutil.which("Xvfb")
-    if xvfb is None:
-        pytest.skip("window tests need Xvfb (Debian: apt-get install xvfb)")
-    reading, writing = os.pipe()
-    server = subprocess.Popen(
-        [xvfb, "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
-        pass_fds=[writing],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
     try:
-        with os.fdopen(reading) as answer:
-            number = answer.readline().strip()
-        if not number:
-            pytest.skip("Xvfb does not start")
-        environ = {k: v for k, v in os.environ.items() if k != "WAYLAND_DISPLAY"}
-        environ |= {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-        yield Screen(f":{number}", environ)
-    finally:
-        server.terminate()
-        server.wait(10)
+        screen = VirtualScreen()
+        screen.open()
+    except NoVirtualScreen as error:
+        pytest.skip(f"window tests need a virtual screen: {error}")
+    yield screen
+    screen.close()
 
 
 @pytest.fixture(scope="session")

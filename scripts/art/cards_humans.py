@@ -315,7 +315,7 @@ def high_voltage() -> str:
     )
 
 
-def street_onfire() -> str:
+def street_on_fire() -> str:
     """A whole lane burning, towards the vanishing point."""
     road = poly((118, 150), (182, 150), (330, 250), (-30, 250))
     dashes = union(

@@ -1,0 +1,55 @@
+"""The real program in a real window: it starts, shows its menu and ends when told to."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from scripts.smoke import SmokeFailed, smoke
+from scripts.virtual_screen import VirtualScreen
+from tests.conftest import ROOT
+
+
+def program(code: str) -> list[str]:
+    return [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{code}"]
+
+
+WINDOW = """
+import pygame
+pygame.init()
+screen = pygame.display.set_mode((640, 360))
+for x in range(640):
+    screen.fill((x % 256, x // 3, 90), (x, 0, 1, 360))
+pygame.display.flip()
+"""
+
+
+def test_the_program_starts_and_ends(virtual_screen: VirtualScreen, tmp_path: Path) -> None:
+    """The menu within some seconds (the figures are ``scripts/bench.py``'s), a clean end."""
+    command = [sys.executable, "-m", "zombiegames", "--windowed"]
+    seen = smoke(command, virtual_screen, tmp_path / "smoke" / "profile", start=20)
+    assert "no process left" in seen
+    assert (tmp_path / "smoke" / "profile").is_dir()
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("print('sorry'); sys.exit(3)", "ended with 3: sorry"),
+        ("import time; time.sleep(60)", "nothing to be seen"),
+        (WINDOW + "import time; time.sleep(60)", "still running"),
+        (WINDOW + "pygame.event.wait(); print('Traceback'); sys.exit(0)", "Traceback|ended"),
+        (
+            WINDOW + "import subprocess; subprocess.Popen(['sleep', '5'])\n"
+            "while pygame.event.wait().type != pygame.QUIT: pass",
+            "processes are left: .* sleep",
+        ),
+    ],
+)
+def test_smoke_sees_what_is_wrong(
+    virtual_screen: VirtualScreen, tmp_path: Path, code: str, words: str
+) -> None:
+    with pytest.raises(SmokeFailed, match=words):
+        smoke(program(code), virtual_screen, tmp_path / "smoke" / "profile", start=3)
