@@ -174,8 +174,13 @@ class Choice(Widget):
         return f"{self.text} {self.values[self.at][1]}".strip()
 
     def _shown_value(self) -> Fitted:
-        room = self._field.w - 2 * self._less.w - self.look.px(6)
-        return fit_text(self.look, self.values[self.at][1], SEMI, 17, (room, self.rect.h))
+        words = self.values[self.at][1]
+        many = len(self.values) > 1
+        room = self._field.w - (2 * self._less.w if many else self.look.px(20))
+        line = fit_text(self.look, words, SEMI, 17, (room, self.rect.h), lines=1)
+        if line.whole:
+            return line
+        return fit_text(self.look, words, SEMI, 15, (room, self.rect.h - self.look.px(4)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw words, arrows and value."""
@@ -191,8 +196,136 @@ class Choice(Widget):
         if len(self.values) > 1:
             for area, back in ((self._less, True), (self._more, False)):
                 arrow(surface, look, area, back, MUTED if self.enabled else DISABLED)
-        middle = self._field.inflate(-2 * self._less.w, 0)
-        draw_lines(surface, look, self._shown_value(), SEMI, ink, middle, align="center")
+        draw_lines(surface, look, self._shown_value(), SEMI, ink, self._field, align="center")
+
+
+class Segments(Widget):
+    """A few values side by side, the chosen one lit."""
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        values: Sequence[tuple[Any, str]],
+        value: Any,
+        change: Callable[[Any], Transition],
+        *,
+        icons: Sequence[str] = (),
+        tips: Sequence[str] = (),
+        tooltip: str = "",
+        enabled: bool = True,
+        units: float = 17,
+    ) -> None:
+        super().__init__(look, rect, tooltip=tooltip, enabled=enabled)
+        self.values = list(values)
+        self.at = next((i for i, (v, _) in enumerate(self.values) if v == value), -1)
+        self.change = change
+        self.icons = tuple(icons)
+        self.tips = tuple(tips)
+        """A tooltip a value; empty: the one of the whole."""
+        self._over = -1
+        self._fitted = []
+        for i, (_, words) in enumerate(self.values):
+            room = self._words(self._cell(i))
+            lines = 2 if room.h >= look.text_px(units) * 2.2 else 1
+            self._fitted.append(fit_text(look, words, SEMI, units, room.size, lines=lines))
+
+    @property
+    def value(self) -> Any:
+        """The value chosen; None: none of them."""
+        return self.values[self.at][0] if self.at >= 0 else None
+
+    def _cell(self, i: int) -> pygame.Rect:
+        count = len(self.values)
+        left = self.rect.x + self.rect.w * i // count
+        right = self.rect.x + self.rect.w * (i + 1) // count
+        return pygame.Rect(left, self.rect.y, right - left, self.rect.h)
+
+    def _words(self, cell: pygame.Rect) -> pygame.Rect:
+        inner = cell.inflate(-self.look.px(16), -self.look.px(6))
+        if self.icons:
+            mark = min(cell.h * 6 // 10, self.look.px(26)) + self.look.px(6)
+            inner.left += mark
+            inner.width -= mark
+        return inner
+
+    def _choose(self, i: int) -> None:
+        if self.enabled and i != self.at:
+            self.at = i
+            self.outcome = self.change(self.values[i][0])
+
+    def cell_at(self, pos: tuple[int, int]) -> int:
+        """Index of the value at a point; -1: none."""
+        for i in range(len(self.values)):
+            if self._cell(i).collidepoint(pos):
+                return i
+        return -1
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """Light the value under the pointer."""
+        over = self.cell_at(pos)
+        changed = over != self._over
+        self._over = over
+        return changed
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """Choose the value under the pointer."""
+        if self.hit(pos) and self.cell_at(pos) >= 0:
+            self._choose(self.cell_at(pos))
+
+    def activate(self) -> None:
+        """Choose the next value."""
+        self._choose((self.at + 1) % len(self.values))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Left and right choose, up to the ends."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            to = self.at + (1 if event.key == pygame.K_RIGHT else -1)
+            if 0 <= to < len(self.values):
+                self._choose(to)
+                return True
+        return False
+
+    def tip(self) -> str:
+        """Give the tooltip of the value under the pointer, or of the chosen one."""
+        at = self._over if self.hovered else self.at
+        if self.tips and at >= 0:
+            return self.tips[at]
+        if self.tooltip or at < 0:
+            return self.tooltip
+        return "" if self._fitted[at].whole else self.values[at][1]
+
+    def describe(self) -> str:
+        """Say the chosen value."""
+        return self.values[self.at][1] if self.at >= 0 else ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the well and the values."""
+        look = self.look
+        edge = MUTED if self.hovered and self.enabled else PANEL_EDGE
+        paint.panel(surface, look, self.rect, WELL, radius=9, border=edge)
+        for i in range(len(self.values)):
+            cell = self._cell(i)
+            lit = i == self.at
+            over = self.hovered and i == self._over and self.enabled
+            ink = (INK if lit else WHITE if over else BONE) if self.enabled else DISABLED
+            if lit and self.enabled:
+                paint.panel(surface, look, cell.inflate(-look.px(6), -look.px(6)), ACT, radius=7)
+            elif lit or over:
+                paint.panel(surface, look, cell.inflate(-look.px(6), -look.px(6)), QUIET, radius=7)
+            room = self._words(cell)
+            fitted = self._fitted[i]
+            font = look.assets.font(SEMI, fitted.px)
+            wide = max((font.size(line)[0] for line in fitted.lines), default=0)
+            if self.icons:
+                px = min(cell.h * 6 // 10, look.px(26))
+                mark = look.assets.icon(self.icons[i], px, look.colour(ink))
+                gap = look.px(6)
+                left = cell.x + (cell.w - px - gap - wide) // 2
+                left = max(cell.x + look.px(8), left)
+                surface.blit(mark, mark.get_rect(midleft=(left, cell.centery)))
+                room = pygame.Rect(left + px + gap, room.y, wide, room.h)
+            draw_lines(surface, look, fitted, SEMI, ink, room, align="center")
 
 
 def arrow(

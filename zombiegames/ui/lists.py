@@ -303,7 +303,7 @@ class TextPanel(Scrolling):
     """A long text: wrapped, scrolling, with bold words, headings and links.
 
     Markup by paragraph (see :func:`zombiegames.ui.text.runs`); a paragraph that starts with
-    ``- `` is an item of a list.
+    ``- `` is an item of a list, one that starts with ``@name `` can be scrolled to and marked.
     """
 
     def __init__(
@@ -325,7 +325,10 @@ class TextPanel(Scrolling):
         self.text = text
         self._lines: list[tuple[int, int, list[tuple[int, Run]]]] = []
         self.anchors: dict[str, int] = {}
-        """Link target or heading → pixels from the top, for headings ``# [target] words``."""
+        """Name of a paragraph → pixels from the top."""
+        self.marked = ""
+        """Name of the paragraph with a bar beside it."""
+        self._ends: dict[str, int] = {}
         self.set_text(text)
 
     def _fonts(self) -> dict[str, pygame.font.Font]:
@@ -346,23 +349,28 @@ class TextPanel(Scrolling):
         y = 0
         self._lines.clear()
         self.anchors.clear()
+        self._ends.clear()
         for source in text.split("\n"):
             paragraph, indent = source, 0
             if not paragraph:
                 y += fonts["body"].get_linesize() // 2
                 continue
+            name = ""
+            if paragraph.startswith("@"):
+                name, _, paragraph = paragraph[1:].partition(" ")
+                self.anchors[name] = y
             if paragraph.startswith("- "):
                 paragraph, indent = paragraph[2:], look.px(20)
                 self._lines.append((y, -1, []))
             styled = runs(paragraph)
             if styled[0].style == "head" and y:
                 y += look.px(10)
-            if styled[0].style == "head":
-                self.anchors[styled[0].text] = y
             for line in flow(styled, fonts, width - indent):
                 high = max((fonts[run.style].get_linesize() for _, run in line), default=0)
                 self._lines.append((y, indent, line))
                 y += high or fonts["body"].get_linesize()
+            if name:
+                self._ends[name] = y
             y += look.px(5)
         self.content = y
         self.offset = 0
@@ -414,6 +422,13 @@ class TextPanel(Scrolling):
         }
         roles = {"body": self.role, "bold": BOLD, "head": SEMI, "link": SEMI}
         before = surface.get_clip()
+        room = self.rect.inflate(2 * look.px(14), 0)
+        surface.set_clip(room.clip(before))
+        if self.marked in self._ends:
+            top, end = self.anchors[self.marked], self._ends[self.marked]
+            y = self.rect.y + top - self.offset
+            bar = pygame.Rect(self.rect.x - look.px(12), y, look.px(4), end - top)
+            paint.panel(surface, look, bar, ACT, radius=2)
         surface.set_clip(self.rect.clip(before))
         for top, indent, line in self._lines:
             y = self.rect.y + top - self.offset

@@ -1,6 +1,6 @@
 """All controls under one name; the classes live in ``widget``, ``controls`` and ``lists``."""
 
-from zombiegames.ui.controls import Choice, Slider, TextInput, Toggle, arrow
+from zombiegames.ui.controls import Choice, Segments, Slider, TextInput, Toggle, arrow
 from zombiegames.ui.focus import Focus, draw_tooltip, frame, tooltip_rect
 from zombiegames.ui.lists import ListBox, Scroll, Scrolling, TextPanel
 from zombiegames.ui.text import Fitted, cut, draw_lines, fit_text, wrap
@@ -16,6 +16,7 @@ __all__ = [
     "Panel",
     "Scroll",
     "Scrolling",
+    "Segments",
     "Slider",
     "TextInput",
     "TextPanel",

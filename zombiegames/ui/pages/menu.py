@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.ui import paint
+from zombiegames.ui.controls import Segments
 from zombiegames.ui.i18n import LANGUAGES, language, tr
 from zombiegames.ui.pages.page import TIP_PACE, Page
 from zombiegames.ui.pages.scenery import Scenery
@@ -20,7 +21,6 @@ from zombiegames.ui.theme import (
     BONE,
     FLAVOUR,
     INK,
-    MUTED,
     MUTED_INK,
     SEMI,
     TITLE,
@@ -147,48 +147,6 @@ class GameCard(Widget):
             draw_lines(surface, look, about, BODY, INK, box, align=align)
 
 
-class LanguageSwitch(Widget):
-    """The three languages side by side; a click or an arrow key chooses."""
-
-    def __init__(self, look: Look, rect: pygame.Rect, choose: Callable[[str], None]) -> None:
-        super().__init__(
-            look, rect, tooltip=tr("ui.menu.language", name=tr(f"ui.language.{language()}"))
-        )
-        self.choose = choose
-
-    def _cells(self) -> list[tuple[pygame.Rect, str]]:
-        wide = self.rect.w // len(LANGUAGES)
-        return [
-            (pygame.Rect(self.rect.x + i * wide, self.rect.y, wide, self.rect.h), code)
-            for i, code in enumerate(LANGUAGES)
-        ]
-
-    def release(self, pos: tuple[int, int]) -> None:
-        """Choose the language under the pointer."""
-        for rect, code in self._cells():
-            if rect.collidepoint(pos) and code != language():
-                self.choose(code)
-
-    def _step(self, by: int) -> None:
-        at = LANGUAGES.index(language()) if language() in LANGUAGES else 0
-        self.choose(LANGUAGES[(at + by) % len(LANGUAGES)])
-
-    def activate(self) -> None:
-        """Choose the next language."""
-        self._step(1)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the three codes, the one in use lit."""
-        look = self.look
-        paint.panel(surface, look, self.rect, INK, radius=9, alpha=150)
-        for rect, code in self._cells():
-            lit = code == language()
-            if lit:
-                paint.panel(surface, look, rect.inflate(-look.px(6), -look.px(6)), ACT, radius=7)
-            words = fit_text(look, code.upper(), SEMI, 16, rect.size, lines=1)
-            draw_lines(surface, look, words, SEMI, INK if lit else MUTED, rect, align="center")
-
-
 class Menu(Page):
     """Where the program starts and every game leads back to."""
 
@@ -284,7 +242,10 @@ class Menu(Page):
             )
         else:
             place = cells[7]
-        self.add(LanguageSwitch(look, place, self.app.set_language), "language")
+        codes = [(code, code.upper()) for code in LANGUAGES]
+        tips = [tr(f"ui.language.{code}") for code in LANGUAGES]
+        switch_widget = Segments(look, place, codes, language(), self._speak, tips=tips, units=16)
+        self.add(switch_widget, "language")
         return top
 
     def _continue_tip(self) -> str:
@@ -335,6 +296,9 @@ class Menu(Page):
         games = self.app.games
         last = self.app.settings.last_game
         return Push(Rules(last if last in games else next(iter(games))))
+
+    def _speak(self, code: str) -> Transition:
+        self.app.set_language(code)
 
     def _settings(self) -> Transition:
         from zombiegames.ui.pages.settings import SettingsPage

@@ -1,0 +1,195 @@
+"""A game being set up: who sits where, by which rules. No picture, no widget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from zombiegames.store.settings import Setup as Kept
+from zombiegames.ui.opponents import Controller
+from zombiegames.ui.theme import PLAYERS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from zombiegames.core.protocol import GameInfo
+
+AGAINST, BOTH, WATCH = "against", "both", "watch"
+"""How two seats are filled: a person and a computer, two persons, two computers."""
+
+LONGEST_NAME = 20
+"""Letters of a player's name."""
+
+
+@dataclass
+class SeatDraft:
+    """One seat."""
+
+    person: bool
+    name: str
+    """As typed; may be empty."""
+    level: str
+    colour: str
+    """Name of one of ``theme.PLAYERS``."""
+
+
+@dataclass
+class Draft:
+    """All that a match is made of."""
+
+    info: GameInfo
+    levels: Sequence[str]
+    """Levels of computers there are, weakest first."""
+    bot_names: Sequence[str]
+    seats: list[SeatDraft] = field(default_factory=list)
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: str = ""
+
+    @classmethod
+    def fresh(
+        cls, info: GameInfo, levels: Sequence[str], bot_names: Sequence[str], name: str
+    ) -> Draft:
+        """A person against computers, by the game's first preset."""
+        draft = cls(info, levels, bot_names)
+        draft.set_count(info.seats[0] if len(info.seats) == 1 else info.seats[len(info.seats) // 2])
+        draft.seats[0] = replace(draft.seats[0], person=True, name=name)
+        draft.set_preset(next(iter(info.presets), ""))
+        return draft
+
+    @classmethod
+    def again(
+        cls, info: GameInfo, levels: Sequence[str], bot_names: Sequence[str], kept: Kept
+    ) -> Draft | None:
+        """As it was last time; None if that makes no sense any more."""
+        draft = cls(info, levels, bot_names)
+        if len(kept.controllers) not in info.seats:
+            return None
+        colours = list(kept.colours)
+        names = [player.name for player in PLAYERS]
+        if len(set(colours)) != len(kept.controllers) or not set(colours) <= set(names):
+            colours = names[: len(kept.controllers)]
+        for text, colour in zip(kept.controllers, colours, strict=True):
+            controller = Controller.read(text)
+            level = controller.level if controller.level in levels else draft.middle_level
+            draft.seats.append(
+                SeatDraft(controller.person, controller.name[:LONGEST_NAME], level, colour)
+            )
+        overrides = dict(info.presets.get(kept.preset, {}))
+        overrides.update(kept.options)
+        try:
+            draft.options = dict(info.complete(overrides))
+        except ValueError:
+            draft.set_preset(next(iter(info.presets), ""))
+        return draft
+
+    def kept(self) -> Kept:
+        """Sum up for the settings."""
+        preset = self.preset
+        return Kept(
+            tuple(self.controllers()),
+            tuple(seat.colour for seat in self.seats),
+            preset,
+            {} if preset else dict(self.options),
+        )
+
+    # -- seats -------------------------------------------------------------------------
+
+    @property
+    def middle_level(self) -> str:
+        """The level a new computer gets."""
+        return "normal" if "normal" in self.levels else self.levels[0]
+
+    def set_count(self, count: int) -> None:
+        """Have so many seats; new ones are computers."""
+        del self.seats[count:]
+        while len(self.seats) < count:
+            used = {seat.colour for seat in self.seats}
+            colour = next(player.name for player in PLAYERS if player.name not in used)
+            self.seats.append(SeatDraft(False, self.free_bot_name(), self.middle_level, colour))
+
+    def free_bot_name(self) -> str:
+        """Give a computer's name nobody has."""
+        used = {seat.name for seat in self.seats}
+        return next((name for name in self.bot_names if name not in used), "Zed")
+
+    def set_person(self, at: int, person: bool, name: str = "") -> None:
+        """Let a person or a computer sit there."""
+        seat = self.seats[at]
+        if seat.person != person:
+            self.seats[at] = replace(
+                seat, person=person, name=name if person else self.free_bot_name()
+            )
+
+    def take_colour(self, at: int, colour: str) -> None:
+        """Give a seat a colour; who had it gets the other in exchange."""
+        for seat in self.seats:
+            if seat.colour == colour:
+                seat.colour = self.seats[at].colour
+        self.seats[at].colour = colour
+
+    def swap(self) -> None:
+        """Let the two players change sides."""
+        self.seats.reverse()
+        one, other = self.seats
+        one.colour, other.colour = other.colour, one.colour
+
+    @property
+    def mode(self) -> str:
+        """Of two seats."""
+        persons = sum(seat.person for seat in self.seats)
+        return (WATCH, AGAINST, BOTH)[persons]
+
+    def set_mode(self, mode: str, name: str = "") -> None:
+        """Fill two seats; the person keeps the side they have."""
+        if mode == self.mode:
+            return
+        if mode == AGAINST:
+            mine = next((i for i, seat in enumerate(self.seats) if seat.person), 0)
+            self.set_person(mine, True, name)
+            self.set_person(1 - mine, False)
+        else:
+            for at in range(len(self.seats)):
+                first = not any(seat.person for seat in self.seats)
+                self.set_person(at, mode == BOTH, name if first else "")
+
+    def choose_side(self, at: int) -> None:
+        """Against a computer: let the person sit at this seat."""
+        if self.mode == AGAINST and not self.seats[at].person:
+            self.swap()
+
+    def shown_name(self, at: int, unnamed: str) -> str:
+        """Name of a player; ``unnamed`` where none was typed."""
+        return self.seats[at].name.strip() or unnamed
+
+    def controllers(self, unnamed: Sequence[str] = ()) -> list[str]:
+        """Write who sits where, as a match keeps it; ``unnamed`` names those without."""
+        texts = []
+        for at, seat in enumerate(self.seats):
+            name = seat.name.strip() or (unnamed[at] if unnamed else "")
+            texts.append(f"person:{name}" if seat.person else f"bot:{seat.level}:{name}")
+        return texts
+
+    def double_name(self, unnamed: Sequence[str]) -> str:
+        """Find a name two players have; empty: none."""
+        seen: set[str] = set()
+        for at in range(len(self.seats)):
+            name = self.shown_name(at, unnamed[at])
+            if name.casefold() in seen:
+                return name
+            seen.add(name.casefold())
+        return ""
+
+    # -- rules -------------------------------------------------------------------------
+
+    @property
+    def preset(self) -> str:
+        """Name of the preset the options make up; empty: a mix of their own."""
+        for name, overrides in self.info.presets.items():
+            if dict(self.info.complete(overrides)) == self.options:
+                return name
+        return ""
+
+    def set_preset(self, name: str) -> None:
+        """Take all options of a preset."""
+        overrides: Mapping[str, Any] = self.info.presets.get(name, {})
+        self.options = dict(self.info.complete(overrides))

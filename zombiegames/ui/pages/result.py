@@ -1,0 +1,180 @@
+"""How a game ended, and what next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from zombiegames.core.protocol import NATURE
+from zombiegames.core.record import TABLE
+from zombiegames.ui import paint
+from zombiegames.ui.i18n import has, plural, tr
+from zombiegames.ui.pages.page import Dialog
+from zombiegames.ui.scene import Pop, Reset
+from zombiegames.ui.seats import seat_colour, seat_name, side_name
+from zombiegames.ui.text import draw_lines, fit_text
+from zombiegames.ui.theme import BODY, BONE, FLAVOUR, MUTED, SEMI, WELL
+from zombiegames.ui.widget import Label
+
+if TYPE_CHECKING:
+    from zombiegames.core.match import Match
+    from zombiegames.core.protocol import Outcome
+    from zombiegames.ui.app import App
+    from zombiegames.ui.scene import Transition
+
+
+def winner_words(match: Match, outcome: Outcome) -> str:
+    """Say who won in one sentence, by name."""
+    game = match.info.id
+    winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    names = [seat_name(match.controllers[seat]) for seat in winners]
+    if len(winners) == len(outcome.ranks):
+        return tr("ui.result.draw")
+    if len(winners) > 1:
+        return tr("ui.result.shared", names=", ".join(names))
+    if side_name(game, winners[0]):
+        return tr("ui.result.side_wins", name=names[0], side=_the_side(game, winners[0]))
+    return tr("ui.result.wins", name=names[0])
+
+
+def _the_side(game: str, seat: int) -> str:
+    from zombiegames.ui.seats import SIDES
+
+    return tr(f"{game}.side.the_{SIDES[game][seat].key}")
+
+
+def reason_words(match: Match, outcome: Outcome) -> str:
+    """Say why it ended, in the words of the game."""
+    from zombiegames.ui.seats import SIDES
+
+    game = match.info.id
+    key = f"{game}.outcome.{outcome.reason}"
+    if has(key):
+        return tr(key)
+    losers = [seat for seat, rank in enumerate(outcome.ranks) if rank > 1]
+    if outcome.reason == "concession" and losers:
+        sides = SIDES.get(game, ())
+        if losers[0] < len(sides) and has(f"{key}.{sides[losers[0]].key}"):
+            return tr(f"{key}.{sides[losers[0]].key}")
+        return tr("ui.result.concession", loser=seat_name(match.controllers[losers[0]]))
+    return ""
+
+
+def decisions(match: Match) -> int:
+    """Count what seats decided; dice and table events are none."""
+    return sum(line.seat not in (NATURE, TABLE) for line in match.lines)
+
+
+class Result(Dialog):
+    """The end of a game, over its table.
+
+    ``turns``: how many there were, as the table counts them; 0: not said.
+    """
+
+    wide = 620
+    dim = 130
+    columns = 2
+
+    def __init__(self, match: Match, *, turns: int = 0) -> None:
+        outcome = match.outcome
+        assert outcome is not None
+        self.match = match
+        self.outcome = outcome
+        self.turns = turns
+
+    def enter(self, app: App) -> None:
+        """Sound the end."""
+        super().enter(app)
+        won = any(
+            rank == 1 and controller.startswith("person")
+            for rank, controller in zip(self.outcome.ranks, self.match.controllers, strict=True)
+        )
+        persons = any(controller.startswith("person") for controller in self.match.controllers)
+        app.play("win" if won or not persons else "lose")
+
+    def heading(self) -> str:
+        """Who won."""
+        return winner_words(self.match, self.outcome)
+
+    def text(self) -> str:
+        """Why."""
+        return reason_words(self.match, self.outcome)
+
+    def buttons(self) -> list[tuple[str, str, str, object]]:
+        """Again, again the other way round, look, leave."""
+        two = len(self.match.controllers) == 2
+        return [
+            ("rematch", tr("ui.result.rematch"), "commit", lambda: self._again(False)),
+            *(
+                [("swapped", tr("ui.result.swapped"), "quiet", lambda: self._again(True))]
+                if two
+                else []
+            ),
+            ("watch", tr("ui.result.watch"), "quiet", Pop),
+            ("menu", tr("ui.result.menu"), "quiet", self._menu),
+        ]
+
+    def _row(self) -> int:
+        return self.look.px(max(44, 17 * self.look.text_size * 1.8))
+
+    def content_height(self, width: int) -> int:
+        """A row a seat and one line."""
+        return len(self.match.controllers) * (self._row() + self.look.px(6)) + self.look.px(
+            30 * self.look.text_size
+        )
+
+    def content(self, rect: pygame.Rect) -> None:
+        """Seats in the order of their ranks, then how long it took."""
+        look, match = self.look, self.match
+        self._rows: list[tuple[pygame.Rect, int]] = []
+        order = sorted(range(len(match.controllers)), key=lambda seat: self.outcome.ranks[seat])
+        y = rect.y
+        for seat in order:
+            self._rows.append((pygame.Rect(rect.x, y, rect.w, self._row()), seat))
+            y += self._row() + look.px(6)
+        words = [plural("ui.result.moves", decisions(match))]
+        if self.turns:
+            words.insert(0, plural("ui.result.turns", self.turns))
+        line = pygame.Rect(rect.x, y, rect.w, rect.bottom - y)
+        self.add(
+            Label(
+                look, line, " · ".join(words), role=FLAVOUR, units=16, colour=MUTED, align="center"
+            )
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table of seats over the panel."""
+        super().draw(surface)
+        look, match = self.look, self.match
+        game = match.info.id
+        scored = any(self.outcome.scores)
+        for rect, seat in self._rows:
+            first = self.outcome.ranks[seat] == 1
+            paint.panel(surface, look, rect, WELL, radius=8)
+            bar = pygame.Rect(rect.x, rect.y, look.px(6), rect.h)
+            paint.panel(surface, look, bar, seat_colour(game, seat), radius=3)
+            mark = look.icon("trophy" if first else "tombstone", 24, seat_colour(game, seat))
+            surface.blit(mark, mark.get_rect(midleft=(rect.x + look.px(18), rect.centery)))
+            left = rect.x + look.px(54)
+            name = seat_name(match.controllers[seat])
+            half = (rect.right - left) // 2
+            fitted = fit_text(look, name, SEMI, 18, (half, rect.h), lines=1)
+            draw_lines(surface, look, fitted, SEMI, BONE, pygame.Rect(left, rect.y, half, rect.h))
+            points = plural("ui.result.points", self.outcome.scores[seat]) if scored else ""
+            words = " · ".join(part for part in (side_name(game, seat), points) if part)
+            place = pygame.Rect(left + half, rect.y, half - look.px(14), rect.h)
+            fitted = fit_text(look, words, BODY, 17, place.size, lines=1)
+            draw_lines(surface, look, fitted, BODY, MUTED, place, align="right")
+
+    def _again(self, swapped: bool) -> Transition:
+        from zombiegames.core.match import Match
+
+        old = self.match
+        seats = list(reversed(old.controllers)) if swapped else list(old.controllers)
+        return Reset(self.app.open_match(Match(old.info, seats, options=old.options)))
+
+    def _menu(self) -> Transition:
+        from zombiegames.ui.pages.menu import Menu
+
+        return Reset(Menu())

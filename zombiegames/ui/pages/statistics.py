@@ -1,0 +1,146 @@
+"""How many games were won and lost, by game and opponent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from zombiegames.ui import paint
+from zombiegames.ui.i18n import plural, tr
+from zombiegames.ui.lists import Scroll
+from zombiegames.ui.pages.page import TitledPage
+from zombiegames.ui.seats import SIDES, side_name
+from zombiegames.ui.text import draw_lines, fit_text
+from zombiegames.ui.theme import (
+    BODY,
+    BONE,
+    HUMAN,
+    HURT,
+    INK,
+    MUTED,
+    SEMI,
+    TITLE,
+    TITLES,
+    WELL,
+    ZOMBIE,
+)
+from zombiegames.ui.widget import Label, Panel, Widget
+
+if TYPE_CHECKING:
+    from zombiegames.store.statistics import Tally
+    from zombiegames.ui.theme import Look
+
+
+class TallyRow(Widget):
+    """One line: whom against, a bar of won, shared and lost, the numbers."""
+
+    def __init__(self, look: Look, rect: pygame.Rect, words: str, tally: Tally) -> None:
+        super().__init__(look, rect, focusable=False)
+        self.words = words
+        self.tally = tally
+
+    def tip(self) -> str:
+        """Say all three numbers."""
+        tally = self.tally
+        pairs = (("won", tally.won), ("shared", tally.shared), ("lost", tally.lost))
+        return " · ".join(f"{tr(f'ui.statistics.{name}')} {number}" for name, number in pairs)
+
+    def describe(self) -> str:
+        """Say words and numbers."""
+        return f"{self.words}: {self.tip()}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the line."""
+        look, rect, tally = self.look, self.rect, self.tally
+        left = rect.w * 30 // 100
+        fitted = fit_text(look, self.words, BODY, 17, (left - look.px(10), rect.h))
+        draw_lines(surface, look, fitted, BODY, BONE, pygame.Rect(rect.x, rect.y, left, rect.h))
+        right = rect.w * 26 // 100
+        bar = pygame.Rect(rect.x + left, 0, rect.w - left - right - look.px(16), look.px(22))
+        bar.centery = rect.centery
+        paint.panel(surface, look, bar, WELL, radius=6)
+        x = bar.x
+        for number, colour in ((tally.won, ZOMBIE), (tally.shared, HUMAN), (tally.lost, HURT)):
+            wide = round(bar.w * number / max(1, tally.games))
+            if wide:
+                part = pygame.Rect(x, bar.y, min(wide, bar.right - x), bar.h)
+                paint.panel(surface, look, part, colour, radius=5)
+                if part.w > look.px(26):
+                    ink = INK if colour == ZOMBIE else BONE
+                    label = look.text(str(number), SEMI, 14, ink)
+                    surface.blit(label, label.get_rect(center=part.center))
+                x += wide
+        rate = tr("ui.statistics.rate", n=round(100 * tally.won / max(1, tally.games)))
+        words = f"{plural('ui.statistics.games', tally.games)} · {rate}"
+        place = pygame.Rect(rect.right - right, rect.y, right, rect.h)
+        fitted = fit_text(look, words, SEMI, 16, place.size)
+        draw_lines(surface, look, fitted, SEMI, MUTED, place, align="right")
+
+
+class StatisticsPage(TitledPage):
+    """A panel a game that was ever finished."""
+
+    title_key = "ui.statistics.title"
+    widest = 980
+
+    def content(self, body: pygame.Rect) -> None:
+        """The games one below the other."""
+        look = self.look
+        statistics = self.app.statistics
+        games = [game for game in self.app.games if statistics.tally(game).games]
+        if not games:
+            self.add(Panel(look, body))
+            self.add(
+                Label(
+                    look,
+                    body.inflate(-look.px(160), -look.px(80)),
+                    tr("ui.statistics.none"),
+                    units=19,
+                    colour=MUTED,
+                    align="center",
+                )
+            )
+            return
+        area = Scroll(look, body)
+        self.add(area)
+        first = len(self.focus.widgets)
+        y = body.y
+        for game in games:
+            y = self._build_game(game, pygame.Rect(body.x, y, body.w - look.px(16), 0))
+            y += look.px(18)
+        area.hold(self.focus.widgets[first:], y)
+
+    def _build_game(self, game: str, place: pygame.Rect) -> int:
+        look, statistics = self.look, self.app.statistics
+        rows: list[tuple[str, Tally]] = [
+            (tr("ui.statistics.all"), statistics.tally(game)),
+        ]
+        for seat, _ in enumerate(SIDES.get(game, ())):
+            tally = statistics.tally(game, seat=seat)
+            if tally.games:
+                rows.append((side_name(game, seat), tally))
+        for level in statistics.levels(game):
+            name = tr("ui.statistics.people") if level == "person" else tr(f"ui.level.{level}")
+            rows.append((f"{tr('ui.statistics.against')} {name}", statistics.tally(game, level)))
+        row = look.px(max(40, 17 * look.text_size * 1.7))
+        pad, head = look.px(22), look.px(48)
+        high = 2 * pad + head + len(rows) * row
+        panel = pygame.Rect(place.x, place.y, place.w, high)
+        self.add(Panel(look, panel))
+        inner = panel.inflate(-2 * pad, -2 * pad)
+        title = pygame.Rect(inner.x, inner.y, inner.w, head - look.px(8))
+        self.add(
+            Label(
+                look,
+                title,
+                tr(f"{game}.title"),
+                role=TITLE,
+                units=34 / look.text_size,
+                colour=TITLES[game],
+            )
+        )
+        for at, (words, tally) in enumerate(rows):
+            rect = pygame.Rect(inner.x, inner.y + head + at * row, inner.w, row)
+            self.add(TallyRow(look, rect, words, tally))
+        return panel.bottom
