@@ -11,7 +11,7 @@ import pytest
 
 from zombiegames.core.toml import read_toml
 from zombiegames.games.zombiaki import INFO, cards, events, terms
-from zombiegames.games.zombiaki.reasons import REASONS
+from zombiegames.games.zombiaki.refusals import REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -278,10 +278,7 @@ def test_every_reason_of_the_engine_has_its_sentence_and_no_sentence_is_idle(lan
 # -- events ----------------------------------------------------------------------------
 
 SIDE = ("zombies", "humans")
-STAYING = {re.sub(r"-\d$", "", card.name) for card in cards.CARDS if card.figure} - {
-    "shield",
-    "net",
-}
+ON_STREET = {re.sub(r"-\d$", "", card.name) for card in cards.CARDS if card.figure}
 WOUNDING = set(events.CAUSES) - {"pickaxe", "mass"}
 
 VARIANTS: dict[str, set[str]] = {
@@ -292,7 +289,7 @@ VARIANTS: dict[str, set[str]] = {
     "card-played": {f"{s}.{how}" for s in SIDE for how in ("plain", "square", "lane", "victim")},
     "card-discarded": (set(events.DISCARDS) - {"duty", "forced"})
     | {f"{why}.{side}" for why in ("duty", "forced") for side in SIDE},
-    "placed": STAYING,
+    "placed": ON_STREET - {"shield", "net"},
     "attached": {"shield", "boss", "claws"},
     "moved": set(events.MOVES),
     "stayed": set(events.HINDRANCES),
@@ -401,7 +398,7 @@ def test_sentences_fit_their_places(language: str):
     assert too_long(language, r"why\..*", WHY) == []
     assert too_long(language, r"event\..*", LOG) == []
     assert too_long(language, r"preview\..*", BUBBLE) == []
-    assert too_long(language, r"button\..*", BUTTON) == []
+    assert too_long(language, r"prompt\..*", BUTTON) == []
     assert too_long(language, r"option\..*\.(?!text)\w+", 28) == []
     assert too_long(language, r"phase\..*", 10) == []
     assert too_long(language, r"tagline", 42) == []
