@@ -20,7 +20,7 @@ REASONS = (
     "ZK-08/over",  # the game is over: a zombie has got through
     "ZK-09/no_lane",  # no lane was named
     "ZK-09/no_square",  # no square was named
-    "ZK-09/other_target",  # this card is aimed at something else (a square, a lane, a hand, nothing …)
+    "ZK-09/other_target",  # this card is aimed at something else (a lane, a hand, nothing …)
     "ZK-10/another_dog",  # another dog is under way
     "ZK-10/first",  # the dogs move first (step 1 is not over)
     "ZK-10/no_walk",  # no dog is under way that could stop

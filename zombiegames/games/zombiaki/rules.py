@@ -298,7 +298,7 @@ class Street(State):
     def determinized(self, seat: Seat, rng: Random) -> Self:
         """Put the cards that lie nowhere in sight into the decks, in any order."""
         world = self.clone()
-        seen = set(self.in_sight())
+        seen = {DAWN_CARD, *self.in_sight()}
         for deck, cards in enumerate(world.decks):
             unseen = [c for c in COMPONENTS if owner(c) == deck and c not in seen]
             rng.shuffle(unseen)
@@ -318,13 +318,11 @@ class Street(State):
         return Shuffle(action.deck, tuple(order))
 
     def in_sight(self) -> Iterator[int]:
-        """Give every component outside the decks, and Dawn, each once."""
+        """Give every component outside the decks, each once."""
         for hand in self.hands:
             yield from hand
         for pile in self.discards:
             yield from pile
-        if self.decks[ZOMBIES]:
-            yield DAWN_CARD
         for card in (*self.figures, *self.obstacles, *self.shield, self.pending, self.escaped):
             if card >= 0:
                 yield card
@@ -342,12 +340,8 @@ class Street(State):
 
     def components(self) -> list[int]:
         """List every component wherever it lies, ascending; ``HIDDEN`` ones first (law 6)."""
-        found = [card for card in self.in_sight() if card != DAWN_CARD]
-        for deck in self.decks:
-            found += deck
-        if DAWN_CARD in self.hands[ZOMBIES]:
-            found.append(DAWN_CARD)
-        return sorted(found)
+        zombies, humans = self.decks
+        return sorted([*self.in_sight(), *zombies, *humans])
 
     # -- copies ------------------------------------------------------------------------
 
