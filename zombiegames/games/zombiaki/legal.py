@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombiaki.actions import Advance, Click, Decline, EndTurn, Stop
-from zombiegames.games.zombiaki.cards import FLAMETHROWER, HUMANS, KIND_OF, NET, SNIPER, ZOMBIES
+from zombiegames.games.zombiaki.cards import (
+    FLAMETHROWER,
+    HUMANS,
+    KIND_OF,
+    KINDS,
+    NET,
+    SNIPER,
+    ZOMBIES,
+)
 from zombiegames.games.zombiaki.choices import (
     aims,
     flame_list,
@@ -54,7 +62,7 @@ from zombiegames.games.zombiaki.terms import (
 from zombiegames.games.zombiaki.turn import hold_mask
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from zombiegames.core.protocol import Action
     from zombiegames.games.zombiaki.rules import Street
@@ -62,33 +70,75 @@ if TYPE_CHECKING:
 _DECLINE, _STOP, _ADVANCE, _CLICK, _END_TURN = Decline(), Stop(), Advance(), Click(), EndTurn()
 
 
-def plays_of(street: Street, kind: int) -> list[Action]:
-    """List the legal plays of one kind in a play step, wherever the card is."""
-    if kind in AT:
-        return [*at_list(kind, AT[kind](street, kind))]
-    if kind in SHOT_KINDS:
-        table = SHOOT[kind]
-        found = sniper_list(street) if kind == SNIPER else shot_list(street)
-        return [table[target] for target in found]
-    if kind in FREE_KINDS:
-        return [*PLAY_FREE[kind]]
-    if kind in LANE_KINDS:
-        return [*lane_list(kind)]
-    if kind in MOVE_KINDS:
-        return [*move_list(street, kind, PLAY_MOVE[kind])]
-    if kind in HAND_KINDS:
-        other = street.hands[HUMANS if street.seat == ZOMBIES else ZOMBIES]
-        return [PLAY_AGAINST[kind][victim] for victim in kinds_of(other)]
-    if kind == FLAMETHROWER:
-        return [*flame_list(street)]
-    if kind == NET:
-        return [*net_list(street)]
-    return []
-
-
 def kinds_of(cards: list[int]) -> list[int]:
     """List the different kinds among some cards, in their order."""
     return list(dict.fromkeys([KIND_OF[card] for card in cards]))
+
+
+# -- the plays of one kind in a play step, wherever the card is -------------------------
+
+
+def _at(street: Street, kind: int) -> Sequence[Action]:
+    return at_list(kind, AT[kind](street, kind))
+
+
+def _shots(street: Street, kind: int) -> Sequence[Action]:
+    table = SHOOT[kind]
+    return [table[aim] for aim in shot_list(street)]
+
+
+def _sniper(street: Street, kind: int) -> Sequence[Action]:
+    table = SHOOT[kind]
+    return [table[aim] for aim in sniper_list(street)]
+
+
+def _free(street: Street, kind: int) -> Sequence[Action]:
+    return PLAY_FREE[kind]
+
+
+def _lanes(street: Street, kind: int) -> Sequence[Action]:
+    return lane_list(kind)
+
+
+def _moves(street: Street, kind: int) -> Sequence[Action]:
+    return move_list(street, kind, PLAY_MOVE[kind])
+
+
+def _against(street: Street, kind: int) -> Sequence[Action]:
+    other = street.hands[HUMANS if street.seat == ZOMBIES else ZOMBIES]
+    return [PLAY_AGAINST[kind][victim] for victim in kinds_of(other)]
+
+
+def _flames(street: Street, kind: int) -> Sequence[Action]:
+    return flame_list(street)
+
+
+def _nets(street: Street, kind: int) -> Sequence[Action]:
+    return net_list(street)
+
+
+def _never(street: Street, kind: int) -> Sequence[Action]:
+    # Click and Not so fast are played out of turn, Dawn never.
+    return ()
+
+
+_PLAYS: dict[int, Callable[[Street, int], Sequence[Action]]] = {
+    **dict.fromkeys(range(len(KINDS)), _never),
+    **dict.fromkeys(AT, _at),
+    **dict.fromkeys(SHOT_KINDS, _shots),
+    **dict.fromkeys(FREE_KINDS, _free),
+    **dict.fromkeys(LANE_KINDS, _lanes),
+    **dict.fromkeys(MOVE_KINDS, _moves),
+    **dict.fromkeys(HAND_KINDS, _against),
+    SNIPER: _sniper,
+    FLAMETHROWER: _flames,
+    NET: _nets,
+}
+PLAYS = tuple(_PLAYS[kind] for kind in range(len(KINDS)))
+"""By kind: its legal plays, given the street and the kind; not to be changed."""
+
+
+# -- by prompt -------------------------------------------------------------------------
 
 
 def _legal_shuffle(street: Street) -> list[Action]:
@@ -112,7 +162,7 @@ def _legal_play(street: Street) -> list[Action]:
     # ZK-26: only one card under Terror.
     if not (street.terror and street.played and street.seat == HUMANS):
         for kind in kinds_of(street.hands[street.seat]):
-            found += plays_of(street, kind)
+            found += PLAYS[kind](street, kind)
     if street.boss >= 0 and street.seat == ZOMBIES:
         found += [ORDER[order] for order in order_list(street)]
     found.append(_END_TURN)
