@@ -71,6 +71,11 @@ class Picker:
         return self._now.clicks
 
     @property
+    def open(self) -> frozenset[Clickable]:
+        """Selected members of a set that is not finished: a second click takes one back."""
+        return self._now.open
+
+    @property
     def started(self) -> bool:
         """Whether anything is selected."""
         return bool(self._now.clicks)

@@ -1,0 +1,662 @@
+"""What the tables of all games share: driving the match, taking input, drawing the frame.
+
+A game's table is a subclass that computes from a view where everything lies (``arrange``), says
+which clicks mean an action (``path``), what an event looks like (``script``) and reads like
+(``new_story``). The engine is ahead of the picture: :meth:`GameScene.do` changes the match at once,
+the director then plays the events, and when its queue is empty everything stands where
+``arrange`` says. Persons may act only then.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+import pygame
+
+from zombiegames.ai.levels import LEVELS
+from zombiegames.core.protocol import OVER
+from zombiegames.ui import paint, theme
+from zombiegames.ui.choice import Choice
+from zombiegames.ui.course import Course, Line
+from zombiegames.ui.director import Appear, Beat, Call, Director, Travel, Vanish
+from zombiegames.ui.faces import pill
+from zombiegames.ui.focus import Focus
+from zombiegames.ui.frame import Frame, Header, Inspection, SidePanel
+from zombiegames.ui.i18n import language, tr
+from zombiegames.ui.scene import IDLE, MOTION, STILL, Push, Scene
+from zombiegames.ui.spots import CHOSEN, QUIET, TARGET, Spot
+from zombiegames.ui.stage import Key, Place, Stage, merged
+from zombiegames.ui.table_input import Pointing
+from zombiegames.ui.text import draw_lines, fit_text
+from zombiegames.ui.widget import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from zombiegames.core.match import Match
+    from zombiegames.core.match import Step as MatchStep
+    from zombiegames.core.protocol import Action, Event, Seat, State
+    from zombiegames.ui.app import App
+    from zombiegames.ui.pages.dialogs import PauseItem
+    from zombiegames.ui.picker import Path
+    from zombiegames.ui.scene import Transition
+
+SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
+"""Setting → times normal; 0 is at once."""
+
+BOT_PAUSE = 0.5
+"""Seconds at normal speed between what a computer saw and what it does."""
+
+CURTAIN_CALL = 1.1
+"""Seconds between the last event and the result."""
+
+
+class Story(Protocol):
+    """Tells events in words, one after another."""
+
+    def line(self, event: Event) -> str:
+        """Say an event, with markup; empty: not worth a line."""
+
+
+class Goal(NamedTuple):
+    """Where a step leads; a script lets things travel to these places."""
+
+    view: State
+    places: Mapping[Key, Place]
+
+
+class GameScene(Pointing, Scene):
+    """The table of one match. Subclasses fill in the methods of the first section."""
+
+    game = ""
+    """Id of the game: the area of its words and the music."""
+    button_order: tuple[str, ...] = ()
+    """Names of main buttons; the first of them that is offered is the red one."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.course = Course(match)
+        self.viewer: Seat | None = self.course.viewer(None)
+        self.view = match.view(self.viewer)
+        """What is shown, or will be when the director is idle."""
+        self.stage = Stage(self.paint)
+        self.director = Director(self.stage)
+        self.choice: Choice | None = None
+        """What the person to act can choose; None while nobody may."""
+        self.settled = False
+        """Whether the picture is where truth says and input may come."""
+        self.time = 0.0
+        self.spots: list[Spot] = []
+        self._clock_after_end = 0.0
+        self._ended = False
+        self._log_shown = (-1, -1)
+        self._story: Story | None = None
+        self._told_in = ""
+        self._lines: list[str] = []
+        self._patches: list[pygame.Rect] = []
+        self._previewed: tuple[Any, list[tuple[pygame.Rect, str]]] = (None, [])
+        Pointing.__init__(self)
+
+    # -- what a game says --------------------------------------------------------------
+
+    def lay_out(self, main: pygame.Rect) -> None:
+        """Compute the game's places for the board area; set ``hint_rect``, ``buttons_rect``."""
+        raise NotImplementedError
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Draw what never changes, over the night."""
+
+    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
+        """Give the cached picture of a face."""
+        raise NotImplementedError
+
+    def arrange(self, view: State) -> dict[Key, Place]:
+        """Say where everything lies."""
+        raise NotImplementedError
+
+    def make_spots(self, view: State) -> list[Spot]:
+        """List the clickable places, back to front."""
+        raise NotImplementedError
+
+    def path(self, view: State, action: Action) -> Path:
+        """Say which clicks mean an action."""
+        raise NotImplementedError
+
+    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
+        """Say what an event looks like."""
+        return ()
+
+    def new_story(self) -> Story:
+        """Begin to tell the log, from its first event."""
+        raise NotImplementedError
+
+    def assumed(self, world: State) -> Action | None:
+        """Give what a preview takes for granted after an action: that nobody interferes."""
+        return None
+
+    def open_spot(self, name: Any) -> Transition:
+        """Open what a spot holds, if it can be opened: a pile."""
+        return None
+
+    def header(self, view: State) -> Header:
+        """Say what the header shows."""
+        raise NotImplementedError
+
+    def hint(self, view: State) -> str:
+        """Say in one sentence what is to be done."""
+        return ""
+
+    def inspect(self, name: Any) -> Inspection | None:
+        """Say what the side panel shows for a spot."""
+        return None
+
+    def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
+        """Say the outcome of an action: short words, each beside a rectangle."""
+        return []
+
+    def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
+        """Pick the reason worth telling among those why a click means nothing."""
+        return refusals[0][1]
+
+    def ends_turn(self, action: Action) -> bool:
+        """Tell whether an action ends a turn in which something could still be done."""
+        return False
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """Draw what changes between ground and sprites."""
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Draw what changes above the sprites."""
+
+    def breathe(self, time: float) -> list[pygame.Rect]:
+        """Let idle life go on; list what it changed besides sprites."""
+        return []
+
+    def carried(self, name: Any) -> Key | None:
+        """Name the sprite that follows the pointer when a spot is dragged."""
+        return None
+
+    def turn_number(self, view: State) -> int:
+        """Count the turns, for the list of saves."""
+        return 0
+
+    # -- scene -------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Sit down: nature deals, or the log of a game that goes on is read."""
+        super().enter(app)
+        self.focus = Focus(app.look, app.play)
+        self.course.keep = self._keep
+        self._begun = self.course.begin()
+
+    def _keep(self, record: Any) -> None:
+        if self.app.autosave is not None:
+            self.app.autosave.keep(record, self.turn_number(self.match.state))
+
+    def leave(self) -> None:
+        """Get up: stop thinking, close the autosave."""
+        self.course.stop_thinking()
+        if self.app.autosave is not None:
+            self.app.autosave.close()
+            self.app.autosave = None
+
+    def music(self) -> str | None:
+        """Name the quiet bed of the game."""
+        return self.game
+
+    def resume(self) -> None:
+        """Come back from a dialog, where settings may have changed."""
+        self.drag_cancelled()
+        self.refresh()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Compute all places for a size and lay everything there."""
+        look = self.look = self.app.look
+        self.focus.look = look
+        self.director.skip()
+        self.director.speed = SPEED[self.app.settings.speed]
+        self.frame = Frame(look, size)
+        self.lay_out(self.frame.main)
+        self.ground = pygame.Surface(size).convert()
+        edge, centre = theme.BACKGROUNDS[self.game]
+        paint.night(self.ground, look, edge, centre)
+        self.paint_ground(self.ground)
+        self.frame.paint_side(self.ground)
+        self.side = SidePanel(look, self.frame.side, self._follow)
+        self._log_shown = (-1, -1)
+        if self._begun:
+            self._tell(self._begun)
+            self._begun = []
+        self.settled = False
+        if self.director.idle:
+            self._settle()
+        else:
+            self.refresh()
+        self.dirty = True
+
+    # -- the match ---------------------------------------------------------------------
+
+    @property
+    def can_act(self) -> bool:
+        """Whether a click of a person can do something now."""
+        return self.settled and self.choice is not None
+
+    def do(self, action: Action) -> None:
+        """Do an action of the seat to act and show what comes of it."""
+        self.choice = None
+        self.settled = False
+        self._tell(self.course.play(action))
+        self.refresh()
+
+    def _tell(self, steps: Sequence[MatchStep]) -> None:
+        """Queue the events of steps for the director."""
+        view = self.match.view(self.viewer)
+        self.view = view
+        goal = Goal(view, self.arrange(view))
+        for step in steps:
+            for entry in step.entries:
+                event = entry.for_seat(self.viewer)
+                if event is not None:
+                    self.director.add(partial(self._beats, Line(step.number, event), goal))
+
+    def _beats(self, line: Line, goal: Goal) -> Iterable[Beat]:
+        def note() -> None:
+            self.course.log.append(line)
+
+        yield Beat(Call(note))
+        yield from self.script(line.event, goal)
+
+    def _settle(self) -> None:
+        """Stand where truth says; let the next person choose."""
+        viewer = self.course.viewer(self.viewer)
+        if viewer != self.viewer:
+            self.viewer = viewer
+            self.view = self.match.view(viewer)
+            self.lay_out(self.frame.main)
+            self.glide()
+            return
+        self.view = self.match.view(self.viewer)
+        self.stage.reconcile(self.arrange(self.view))
+        self.settled = True
+        self.choice = None
+        if self.course.person_acts:
+            seat = self.course.acting
+            view = self.view if seat == self.viewer else self.match.view(seat)
+            self.choice = Choice(view, seat, self.path, self.assumed)
+        self.refresh()
+
+    def glide(self) -> None:
+        """Let everything travel to where it belongs, without a story: undo, a new viewer."""
+        self.director.clear()
+        self.settled = False
+        self.choice = None
+        places = self.arrange(self.view)
+        fade = self.look.reduced_motion
+        motions: list[Any] = []
+        for key, sprite in self.stage.sprites.items():
+            place = places.get(key)
+            if place is None:
+                motions.append(Vanish(key, duration=0.18))
+            elif place != sprite.place:
+                motions.append(Travel(key, place, duration=0.25, fade=fade))
+        motions.extend(
+            Appear(key, place, duration=0.2)
+            for key, place in places.items()
+            if key not in self.stage.sprites
+        )
+        self.director.add(lambda: [Beat(*motions)])
+
+    def undo(self) -> None:
+        """Take the last decision back, or say that it is too late."""
+        target = self.undo_target()
+        if target is None:
+            self.app.play("refuse")
+            self.say(tr("table.undo.nothing"))
+            return
+        self.course.undo(target)
+        self.view = self.match.view(self.viewer)
+        self._ended = False
+        self.app.play("card_draw")
+        self.glide()
+        self.refresh()
+
+    def undo_target(self) -> int | None:
+        """Find where undo would go back to; None: nowhere."""
+        return self.course.undo_target(self.viewer, casual=self.app.settings.casual_undo)
+
+    def concede(self, seat: Seat) -> None:
+        """Give the game up for a seat."""
+        self.course.concede(seat)
+        self.director.skip()
+        self.settled = False
+        self.refresh()
+
+    def hand_over(self, seat: Seat, controller: str) -> None:
+        """Let somebody else play a seat from now on."""
+        self.course.hand_over(seat, controller)
+        self.settled = False
+        self.refresh()
+
+    # -- time --------------------------------------------------------------------------
+
+    def pace(self) -> int:
+        """Move fast while something moves or a computer thinks, breathe while a person does."""
+        if not self.settled or not self.director.idle or self.dragging:
+            return MOTION
+        if self.course.computer_acts or (self.course.over and not self._ended):
+            return MOTION
+        if self.app.settings.reduced_motion:
+            return IDLE - 1 if self.focus.waiting() else STILL
+        return IDLE
+
+    def update(self, dt: float) -> Transition:
+        """Let motions, thoughts and idle life go on."""
+        self.focus.update(dt)
+        self.time += dt
+        moving = self.director.update(dt)
+        if self.director.idle and not self.settled:
+            self._settle()
+        elif moving:
+            self._show_log()
+        if self.settled and self.director.idle:
+            if self.course.computer_acts:
+                self._think(dt)
+            elif self.course.over and not self._ended:
+                self._clock_after_end += dt
+                if self._clock_after_end >= CURTAIN_CALL or not self.director.speed:
+                    self._ended = True
+                    return self.finish()
+        changed: list[pygame.Rect] = []
+        if not self.app.settings.reduced_motion:
+            changed = self.breathe(self.time)
+        if self.focus.stale:
+            self.pointed()
+            self.focus.stale = False
+            self.dirty = True
+        if not self.dirty:
+            self._patches = merged([*self.stage.damage(), *changed], self.ground.get_rect())
+        return self.focus.take()
+
+    def _think(self, dt: float) -> None:
+        pace = SPEED[self.app.settings.pace]
+        action = self.course.think(dt, BOT_PAUSE / pace if pace else 0.0)
+        if action is not None:
+            self.do(action)
+
+    def finish(self) -> Transition:
+        """Show the result."""
+        from zombiegames.ui.pages.result import Result
+
+        if self.app.autosave is not None:
+            self.app.autosave.finish()
+        return Push(Result(self.match, turns=self.turn_number(self.match.state)))
+
+    def patches(self) -> Sequence[pygame.Rect]:
+        """List what changed at the last update."""
+        patches, self._patches = self._patches, []
+        return patches
+
+    # -- widgets -----------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Make spots and buttons anew for the choice as it stands."""
+        focus = self.focus
+        focus.clear()
+        self.spots = self.make_spots(self.view)
+        for spot in self.spots:
+            focus.add(spot)
+        self._mark_spots()
+        focus.add(self.side.words)
+        focus.add(self.side.log)
+        for button in (*self._icon_buttons(), *self._main_buttons()):
+            focus.add(button)
+        self.add_bubble(focus)
+        focus.restore(self.look)
+        self._show_log()
+        self.pointed()
+        self.dirty = True
+
+    def _mark_spots(self) -> None:
+        choice = self.choice if self.settled else None
+        targets = choice.targets() if choice else set()
+        selected = set(choice.picker.selected) if choice else set()
+        for spot in self.spots:
+            spot.state = QUIET
+            if any(click in targets for click in spot.means):
+                spot.state = TARGET
+            elif any(click in selected for click in spot.means):
+                spot.state = CHOSEN
+            spot.focusable = spot.state != QUIET or (
+                choice is not None and not choice.picker.started and self.inspectable(spot.name)
+            )
+
+    def inspectable(self, name: Any) -> bool:
+        """Tell whether the keyboard may visit a spot only to look at it."""
+        return False
+
+    def _icon_buttons(self) -> list[Button]:
+        entries = (
+            ("help", "help", self.open_help),
+            ("rule-book", "rules", self.open_rules),
+            ("anticlockwise-rotation", "undo", self.undo),
+            ("cog", "menu", self.open_menu),
+        )
+        rects = self.frame.icon_rects(len(entries))
+        buttons = []
+        for rect, (icon, name, action) in zip(rects, entries, strict=True):
+            button = Button(
+                self.look, rect, "", action, kind="icon", icon=icon, tooltip=tr(f"table.tip.{name}")
+            )
+            button.key = f"icon {name}"
+            buttons.append(button)
+        self._undo_button = buttons[2]
+        self._undo_button.enabled = self.undo_target() is not None
+        return buttons
+
+    def _main_buttons(self) -> list[Button]:
+        """Make the buttons of the choice: confirm or end first, then others, back or undo last."""
+        offers: list[tuple[str, str, Any]] = []
+        choice = self.choice if self.settled else None
+        if choice is not None:
+            picker = choice.picker
+            if picker.confirmable() is not None:
+                offers.append(("confirm", self.confirm_words(), self.confirm))
+            named = sorted(
+                (click[1] for click in picker.targets() if click[0] == "button"),
+                key=lambda name: (
+                    self.button_order.index(name)
+                    if name in self.button_order
+                    else len(self.button_order),
+                    name,
+                ),
+            )
+            offers += [
+                (name, self.button_words(name), partial(self.pick, ("button", name)))
+                for name in named
+            ]
+            if picker.started:
+                offers.append(("back", tr("table.button.back"), self.back))
+        if not any(name == "back" for name, _, _ in offers) and self.undo_target() is not None:
+            offers.append(("undo", tr("table.button.undo"), self.undo))
+        return self._stacked(offers)
+
+    def _stacked(self, offers: Sequence[tuple[str, str, Any]]) -> list[Button]:
+        look = self.look
+        area = self.buttons_rect
+        gap = look.px(8)
+        high = min(look.px(54), (area.h - gap * (len(offers) - 1)) // max(1, len(offers)))
+        high = max(high, look.text_px(17) + look.px(10))
+        y = area.centery - (len(offers) * (high + gap) - gap) // 2
+        y = max(y, area.y)
+        buttons = []
+        for name, words, action in offers:
+            main = name == "confirm" or (bool(self.button_order) and name in self.button_order)
+            main = main and not any(button.kind == "commit" for button in buttons)
+            rect = pygame.Rect(area.x, y, area.w, high)
+            kind = "commit" if main else "quiet"
+            button = Button(look, rect, words, action, kind=kind, units=18)
+            button.key = f"button {name}"
+            buttons.append(button)
+            y += high + gap
+        self.main_button = next((b for b in buttons if b.kind == "commit"), None)
+        confirm = next((b for b in buttons if b.key == "button confirm"), None)
+        self.focus.default = confirm
+        return buttons
+
+    def button_words(self, name: str) -> str:
+        """Say what a main button does."""
+        return tr(f"{self.game}.button.{name}")
+
+    def confirm_words(self) -> str:
+        """Say what confirming the selection does."""
+        return tr("table.button.confirm")
+
+    # -- drawing -----------------------------------------------------------------------
+
+    def _show_log(self) -> None:
+        """Put new lines into the log, the newest in sight."""
+        log = self.course.log
+        state = (len(log), log[-1].number if log else -1)
+        if state == self._log_shown:
+            return
+        self._log_shown = state
+        panel = self.side.log
+        panel.set_text("\n".join(self.log_lines(60)))
+        panel.scroll_to(panel.limit)
+        self._patches.append(panel.rect)
+        self.stage.vacate(panel.rect)
+
+    def log_lines(self, most: int = 0) -> list[str]:
+        """Say the log in words, line by line; ``most``: only the last events."""
+        log = self.course.log
+        if self._story is None or len(log) < len(self._lines) or self._told_in != language():
+            self._story, self._lines, self._told_in = self.new_story(), [], language()
+        for line in log[len(self._lines) :]:
+            self._lines.append(self._story.line(line.event))
+        chosen = self._lines[-most:] if most else self._lines
+        return [line for line in chosen if line]
+
+    def pointed(self) -> None:
+        """Learn that the hover or the focus has moved: inspect and preview what is there."""
+        spot = self.spot_in_question()
+        name = None if spot is None else spot.name
+        thing = self.inspect(name) if name is not None else None
+        if thing is None:
+            thing = self.default_inspection()
+        self.side.show(thing)
+        self._previewed = (None, [])
+        if spot is not None and self.choice is not None and self.settled:
+            click = self.choice.meant(spot.means)
+            if click is not None:
+                self._previewed = (click, self.bubbles(self.choice.outcome(click)))
+
+    def default_inspection(self) -> Inspection | None:
+        """Say what the side panel shows while nothing is pointed at."""
+        return self.side.shown
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything that touches the clip."""
+        clip = surface.get_clip()
+        surface.blit(self.ground, clip, clip)
+        self.draw_below(surface)
+        for spot in self.spots:
+            if spot.state != QUIET and clip.colliderect(spot.rect.inflate(80, 80)):
+                spot.draw_under(surface)
+        self.stage.draw(surface, clip)
+        self.draw_above(surface)
+        if clip.colliderect(self.frame.header):
+            icons = self.frame.icon_rects(4)
+            room = icons[0].x - self.frame.header.x
+            self.frame.draw_header(surface, self.header(self.view), room)
+        if clip.colliderect(self.frame.side):
+            self.side.draw(surface, tr("table.log"))
+        self._draw_hint(surface, clip)
+        self.focus.draw(surface)
+        self._draw_bubbles(surface)
+
+    def _draw_hint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if not clip.colliderect(self.hint_rect):
+            return
+        words = self.hint_words()
+        if not words:
+            return
+        fitted = fit_text(self.look, words, theme.FLAVOUR, 17, self.hint_rect.size, lines=1)
+        ink = theme.ACT if self.can_act else theme.MUTED
+        draw_lines(surface, self.look, fitted, theme.FLAVOUR, ink, self.hint_rect, align="center")
+
+    def hint_words(self) -> str:
+        """Say what is going on: the hint, or who is thinking."""
+        if self.course.computer_acts:
+            return tr("table.thinking", name=self.course.name(self.course.acting))
+        if self.can_act:
+            return self.hint(self.view)
+        return ""
+
+    def _draw_bubbles(self, surface: pygame.Surface) -> None:
+        """Draw the preview of an outcome, each piece beside what it concerns."""
+        taken: list[pygame.Rect] = []
+        screen = self.frame.main
+        for rect, words in self._previewed[1]:
+            label = pill(self.look, words, 16, theme.INK, theme.ACT, pad=9)
+            place = label.get_rect(midbottom=(rect.centerx, rect.top + self.look.px(10)))
+            place.clamp_ip(screen)
+            while place.collidelist(taken) >= 0 and place.bottom < screen.bottom:
+                place.y = taken[place.collidelist(taken)].bottom + self.look.px(2)
+            taken.append(place)
+            surface.blit(label, place)
+
+    # -- pages -------------------------------------------------------------------------
+
+    def pause_items(self) -> list[PauseItem]:
+        """List what the pause menu offers for this match."""
+        from zombiegames.ui.pages.dialogs import Confirm, PauseItem
+
+        items: list[PauseItem] = []
+        seat = self.course.acting if self.course.person_acts else self.viewer
+        if seat is not None and not self.is_over:
+
+            def concede() -> Transition:
+                question = tr("table.concede.question", name=self.course.name(seat))
+                return Push(Confirm(question, tr("table.concede.yes"), partial(self.concede, seat)))
+
+            def give() -> Transition:
+                self.hand_over(seat, f"bot:{LEVELS[-1]}:{self.course.name(seat)}")
+
+            words = tr("table.hand_over.button", name=self.course.name(seat))
+            items.append(PauseItem("concede", tr("table.concede.button"), concede))
+            items.append(PauseItem("hand_over", words, give))
+        return items
+
+    def _follow(self, target: str) -> Transition:
+        return self.open_rules(target)
+
+    def open_help(self) -> Transition:
+        """Show how the table is used."""
+        from zombiegames.ui.reader import Reader
+
+        return Push(Reader(tr("table.help.title"), tr("table.help.text")))
+
+    def open_log(self) -> Transition:
+        """Show the whole log."""
+        from zombiegames.ui.reader import Reader
+
+        text = "\n".join(self.log_lines()) or tr("table.log_empty")
+        return Push(Reader(tr("table.log"), text, at_end=True, link=self._follow))
+
+    def open_rules(self, target: str = "") -> Transition:
+        """Open the rules, at one of them if asked."""
+        from zombiegames.ui.pages.rules import Rules
+
+        return Push(Rules(self.game, target))
+
+    def open_menu(self) -> Transition:
+        """Open the pause menu."""
+        from zombiegames.ui.pages.dialogs import Pause
+
+        return Push(Pause(self.game, self.pause_items()))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.match.to_act() == OVER

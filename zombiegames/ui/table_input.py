@@ -1,0 +1,444 @@
+"""Pointer and keys at a table: clicking step by step, dragging, going back, asking why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from zombiegames.ui import paint, theme
+from zombiegames.ui.i18n import has, tr
+from zombiegames.ui.scene import Push
+from zombiegames.ui.spots import Spot
+from zombiegames.ui.text import fit_text
+from zombiegames.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from zombiegames.core.protocol import Action
+    from zombiegames.ui.app import App
+    from zombiegames.ui.choice import Choice
+    from zombiegames.ui.director import Director
+    from zombiegames.ui.focus import Focus
+    from zombiegames.ui.frame import Frame, SidePanel
+    from zombiegames.ui.picker import Clickable
+    from zombiegames.ui.scene import Transition
+    from zombiegames.ui.stage import Key, Stage
+    from zombiegames.ui.theme import Look
+    from zombiegames.ui.widget import Button
+
+DRAG_FROM = 8
+"""Units the pointer must go with the button down before a card is carried."""
+
+
+class Bubble(Widget):
+    """Why a click means nothing, with the rule one click away."""
+
+    def __init__(
+        self, look: Look, near: pygame.Rect, within: pygame.Rect, text: str, rule: str, scene: Any
+    ) -> None:
+        pad = look.px(12)
+        wide = min(look.px(340), within.w - 2 * pad)
+        self.fitted = fit_text(look, text, theme.BODY, 16, (wide - 2 * pad, within.h // 2))
+        self.rule = rule
+        self.scene = scene
+        words = tr("table.rule_link", rule=rule) if rule else ""
+        self.link = look.text(words, theme.SEMI, 16, theme.ACT) if rule else None
+        font = look.assets.font(theme.BODY, self.fitted.px)
+        width = max((font.size(line)[0] for line in self.fitted.lines), default=0)
+        high = self.fitted.height + pad + pad // 2
+        if self.link is not None:
+            width = max(width, self.link.get_width())
+            high += self.link.get_height() + pad // 2
+        rect = pygame.Rect(0, 0, width + 2 * pad, high)
+        rect.midbottom = near.centerx, near.top - look.px(6)
+        if rect.top < within.top:
+            rect.top = near.bottom + look.px(6)
+        rect.clamp_ip(within)
+        super().__init__(look, rect, focusable=False)
+        self.text = text
+
+    def describe(self) -> str:
+        """Say the reason."""
+        return self.text
+
+    def activate(self) -> None:
+        """Open the rule, or go."""
+        self.outcome = self.scene.open_rules(self.rule) if self.rule else None
+        self.scene.hush()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the reason and the link."""
+        look = self.look
+        paint.shadow(surface, look, self.rect, radius=9, spread=9)
+        paint.panel(surface, look, self.rect, theme.PANEL, radius=9, border=theme.HURT_TEXT)
+        x, y = self.rect.x + look.px(12), self.rect.y + look.px(9)
+        for line in self.fitted.lines:
+            if line:
+                ink = look.colour(theme.BONE)
+                surface.blit(look.assets.text(line, theme.BODY, self.fitted.px, ink), (x, y))
+            y += self.fitted.line_height
+        if self.link is not None:
+            y += look.px(6)
+            surface.blit(self.link, (x, y))
+            under = pygame.Rect(x, y + self.link.get_height() - 1, self.link.get_width(), 1)
+            surface.fill(look.colour(theme.ACT), under)
+
+
+class Drag(NamedTuple):
+    """Something carried by the pointer."""
+
+    key: Key
+    spot: Spot
+    grip: tuple[int, int]
+    """Where it was taken, from its centre."""
+    means: Clickable
+
+
+class Pointing:
+    """The input half of a table; see ``table.GameScene`` for the other."""
+
+    app: App
+    choice: Choice | None
+    director: Director
+    focus: Focus
+    frame: Frame
+    look: Look
+    main_button: Button | None
+    settled: bool
+    side: SidePanel
+    spots: list[Spot]
+    stage: Stage
+
+    def __init__(self) -> None:
+        self._drag: Drag | None = None
+        self._press_at = (0, 0)
+        self._bubble: tuple[pygame.Rect, str, str] | None = None
+        self._bare_press = False
+        self._wanted: Transition = None
+
+    # -- choosing ----------------------------------------------------------------------
+
+    @property
+    def dragging(self) -> bool:
+        """Whether something is carried by the pointer."""
+        return self._drag is not None
+
+    def pick(self, click: Clickable) -> None:
+        """Take one click of the choice under way."""
+        if self.choice is None or not self.settled:
+            return
+        action = self.choice.picker.click(click)
+        if action is None:
+            self.refresh()
+        else:
+            self._decide(action)
+
+    def confirm(self) -> Transition:
+        """Take the selection as it stands."""
+        if self.choice is not None and self.settled:
+            action = self.choice.picker.confirm()
+            if action is not None:
+                self._decide(action)
+        return None
+
+    def _decide(self, action: Action) -> None:
+        self.hush(quiet=True)
+        if self.app.settings.confirm_end_turn and self.ends_turn(action):
+            self._wanted = self._ask_end(action)
+            return
+        self.do(action)
+
+    def _ask_end(self, action: Action) -> Transition:
+        """Ask whether the turn shall really end."""
+        from zombiegames.ui.pages.dialogs import Confirm
+
+        def yes() -> Transition:
+            self.do(action)
+
+        if self.choice is not None:
+            self.choice.picker.clear()
+        self.refresh()
+        return Push(
+            Confirm(
+                tr("table.end.question"),
+                tr("table.end.yes"),
+                yes,
+                text=tr("table.end.text"),
+                no=tr("table.end.no"),
+            )
+        )
+
+    def _take(self) -> Transition:
+        """Hand over what a click asked for."""
+        wanted, self._wanted = self._wanted, None
+        return wanted if wanted is not None else self.focus.take()
+
+    def back(self) -> Transition:
+        """Take the last click back; where there is none, the last small decision of a chain."""
+        self.hush(quiet=True)
+        if self._drag is not None:
+            self.drag_cancelled()
+        elif self.choice is not None and self.choice.picker.started:
+            self.choice.picker.back()
+            self.app.play("select")
+            self.refresh()
+        return None
+
+    # -- spots -------------------------------------------------------------------------
+
+    def spot_clicked(self, spot: Spot) -> None:
+        """Go on with the choice, begin another, or say why not."""
+        if not self.settled:
+            return
+        self.hush(quiet=True)
+        opened = self.open_spot(spot.name)
+        if opened is not None:
+            self._wanted = opened
+            return
+        choice = self.choice
+        if choice is None:
+            self.refresh()
+            return
+        click = choice.meant(spot.means)
+        if click is not None:
+            self.pick(click)
+            return
+        selected = choice.picker.selected
+        if any(click in selected for click in spot.means):
+            choice.picker.clear()
+            self.refresh()
+            return
+        first = choice.begins(spot.means)
+        if first is not None:
+            choice.picker.clear()
+            self.pick(first)
+            return
+        self._refuse(spot)
+
+    def _refuse(self, spot: Spot) -> None:
+        choice = self.choice
+        assert choice is not None
+        refusals = choice.refusals(spot.means)
+        if not refusals:
+            if choice.picker.started:
+                self.back()
+            return
+        self.app.play("refuse")
+        self.explain(self.reason(refusals), spot.rect)
+
+    def explain(self, reason: str, near: pygame.Rect) -> None:
+        """Say why something is refused: ``ZK-14/no_room``."""
+        rule, _, detail = reason.partition("/")
+        key = f"{self.game}.why.{detail}"
+        if not detail or not has(key):
+            key = f"{self.game}.why.{rule}"
+        text = tr(key) if has(key) else tr("table.refused")
+        self._bubble = (near, text, rule)
+        self.refresh()
+
+    def say(self, text: str) -> None:
+        """Say a sentence beside the main buttons."""
+        self._bubble = (self.buttons_rect, text, "")
+        self.refresh()
+
+    def hush(self, *, quiet: bool = False) -> None:
+        """Take the bubble away."""
+        if self._bubble is not None:
+            self._bubble = None
+            if not quiet:
+                self.refresh()
+            self.dirty = True
+
+    @property
+    def told(self) -> tuple[str, str] | None:
+        """The sentence in the bubble and its rule, if there is one."""
+        return None if self._bubble is None else self._bubble[1:]
+
+    def add_bubble(self, focus: Focus) -> None:
+        """Put the bubble in front of everything."""
+        if self._bubble is not None:
+            near, text, rule = self._bubble
+            focus.add(Bubble(self.look, near, self.frame.main, text, rule, self))
+
+    def spot_in_question(self) -> Spot | None:
+        """The spot under the pointer, under the carried thing, or with the keys."""
+        if self._drag is not None:
+            return self._spot_at(self.focus.pointer, self._drag.spot)
+        current = self.focus.current
+        if self.focus.ringed and isinstance(current, Spot):
+            return current
+        over = self.focus.top(self.focus.pointer)
+        return over if isinstance(over, Spot) else None
+
+    def _spot_at(self, pos: tuple[int, int], but: Spot | None = None) -> Spot | None:
+        for spot in reversed(self.spots):
+            if spot.hit(pos) and (but is None or spot.name != but.name):
+                return spot
+        return None
+
+    # -- dragging ----------------------------------------------------------------------
+
+    def spot_dragged(self, spot: Spot, pos: tuple[int, int]) -> bool:
+        """Carry a card along once the pointer has gone some way."""
+        if self._drag is None and not self._begin_drag(spot, pos):
+            return False
+        drag = self._drag
+        sprite = None if drag is None else self.stage.sprites.get(drag.key)
+        if drag is None or sprite is None:
+            return False
+        sprite.dx = pos[0] - drag.grip[0] - sprite.x
+        sprite.dy = pos[1] - drag.grip[1] - sprite.y
+        sprite.lift = 3000
+        return True
+
+    def _begin_drag(self, spot: Spot, pos: tuple[int, int]) -> bool:
+        far = abs(pos[0] - self._press_at[0]) + abs(pos[1] - self._press_at[1])
+        choice = self.choice
+        key = self.carried(spot.name)
+        if choice is None or not self.settled or key is None or far < self.look.px(DRAG_FROM):
+            return False
+        first = choice.begins(spot.means)
+        sprite = self.stage.sprites.get(key)
+        if first is None or sprite is None:
+            return False
+        grip = (self._press_at[0] - round(sprite.x), self._press_at[1] - round(sprite.y))
+        choice.picker.clear()
+        if choice.picker.outcome_of(first) is None:
+            choice.picker.click(first)
+        self._bubble = None
+        self._drag = Drag(key, spot, grip, first)
+        self._mark_spots()
+        return True
+
+    def spot_dropped(self, spot: Spot, pos: tuple[int, int]) -> bool:
+        """Let go of what was carried: onto a target, or back to its place."""
+        drag = self._drag
+        if drag is None:
+            return False
+        self._lay_back()
+        choice = self.choice
+        if choice is None or not self.settled:
+            return True
+        under = self._spot_at(pos, drag.spot)
+        if not choice.picker.started:
+            if under is not None:
+                self.pick(drag.means)
+            else:
+                self.refresh()
+            return True
+        click = None if under is None else choice.meant(under.means)
+        if click is not None:
+            self.pick(click)
+        elif under is not None:
+            self._refuse(under)
+            choice.picker.clear()
+            self.refresh()
+        else:
+            choice.picker.clear()
+            self.refresh()
+        return True
+
+    def drag_cancelled(self) -> None:
+        """Put back what was carried and do nothing."""
+        if self._drag is not None:
+            self._lay_back()
+            if self.choice is not None:
+                self.choice.picker.clear()
+            self.focus.cancel()
+            self.refresh()
+
+    def _lay_back(self) -> None:
+        drag, self._drag = self._drag, None
+        sprite = None if drag is None else self.stage.sprites.get(drag.key)
+        if sprite is not None:
+            sprite.settle(sprite.place)
+        self.dirty = True
+
+    # -- events ------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> Transition:
+        """Take one event."""
+        kind = event.type
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press_at = event.pos
+            if not self.director.idle and not self._on_controls(event.pos):
+                self.skip()
+                return None
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self._right_click(event.pos)
+        if kind == pygame.KEYDOWN:
+            transition = self._key(event)
+            if transition is not False:
+                return transition or self._take()
+        used = self.focus.handle(event)
+        if not used and kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._bare_press = True
+        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            if self._bare_press and not used:
+                self.hush()
+                self.back()
+            self._bare_press = False
+        return self._take()
+
+    def _on_controls(self, pos: tuple[int, int]) -> bool:
+        return self.frame.header.collidepoint(pos) or self.frame.side.collidepoint(pos)
+
+    def skip(self) -> None:
+        """Bring what is being shown to its end."""
+        self.director.skip()
+        self.dirty = True
+
+    def _right_click(self, pos: tuple[int, int]) -> Transition:
+        if self._drag is not None or (self.choice is not None and self.choice.picker.started):
+            return self.back()
+        spot = self._spot_at(pos)
+        return None if spot is None else self.open_zoom(spot.name)
+
+    def open_zoom(self, name: Any) -> Transition:
+        """Show a thing as large as the window allows."""
+        from zombiegames.ui.reader import Zoom
+
+        thing = self.inspect(name)
+        return None if thing is None else Push(Zoom(thing, self.open_rules))
+
+    def _key(self, event: pygame.event.Event) -> Any:
+        """Take a key of the table; False if it is none."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+            return False
+        key = event.key
+        if key == pygame.K_ESCAPE:
+            return self._escape()
+        if key == pygame.K_SPACE and not self.director.idle:
+            self.skip()
+            return None
+        if key == pygame.K_u:
+            self.undo()
+            return None
+        if key == pygame.K_e:
+            return self._press_main()
+        if key == pygame.K_r:
+            rule = self._bubble[2] if self._bubble is not None else ""
+            return self.open_rules(rule)
+        if key == pygame.K_l:
+            return self.open_log()
+        if key == pygame.K_z:
+            spot = self.spot_in_question()
+            return None if spot is None else self.open_zoom(spot.name)
+        return False
+
+    def _escape(self) -> Transition:
+        if self._bubble is not None:
+            self.hush()
+            return None
+        if self._drag is not None or (self.choice is not None and self.choice.picker.started):
+            return self.back()
+        return self.open_menu()
+
+    def _press_main(self) -> Transition:
+        if self.main_button is None or not self.settled:
+            self.app.play("refuse")
+            return None
+        self.app.play("select")
+        self.main_button.activate()
+        outcome, self.main_button.outcome = self.main_button.outcome, None
+        return outcome
