@@ -97,6 +97,9 @@ STAYS = (False, *(card.stays for card in CARDS for _ in range(card.copies)))
 COMPONENTS = tuple(range(1, 2 * DECK_SIZE + 1))
 """Every component of the box."""
 
+DECK_CARDS = (COMPONENTS[:DECK_SIZE], COMPONENTS[DECK_SIZE:])
+"""Components by deck; Dawn is the last of the zombies'."""
+
 ZOMBIE_2, ZOMBIE_3, ZOMBIE_4, ZOMBIE_5 = (KIND[f"zombie-{n}"] for n in (2, 3, 4, 5))
 DOG, SHIELD, MASS, CHANGE = KIND["dog"], KIND["shield"], KIND["mass"], KIND["change"]
 TERROR, CLICK, NOT_SO_FAST = KIND["terror"], KIND["click"], KIND["not-so-fast"]

@@ -323,7 +323,7 @@ def split_forbidden(amounts: tuple[int, ...], lanes: int, taken: int) -> str:
             # Ruling (ZK-64): an empty square takes exactly the 1 point it costs.
             if not taken >> lane & 1 and amount != 1:
                 return "ZK-64/empty_costs_one"
-    if not used:
+    if not used or min(amounts) < 0:
         return "ZK-64/no_points"
     if sum(amounts) > FLAME_POINTS:
         return "ZK-64/five_points"

@@ -67,12 +67,13 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Action
     from zombiegames.games.zombiaki.rules import Street
 
+_kind_of = KIND_OF.__getitem__
 _DECLINE, _STOP, _ADVANCE, _CLICK, _END_TURN = Decline(), Stop(), Advance(), Click(), EndTurn()
 
 
 def kinds_of(cards: list[int]) -> list[int]:
     """List the different kinds among some cards, in their order."""
-    return list(dict.fromkeys([KIND_OF[card] for card in cards]))
+    return list(dict.fromkeys(map(_kind_of, cards)))
 
 
 # -- the plays of one kind in a play step, wherever the card is -------------------------

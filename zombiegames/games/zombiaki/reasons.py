@@ -30,9 +30,9 @@ from zombiegames.games.zombiaki.cards import (
     CARDS,
     CLAWS,
     CLICK,
-    COMPONENTS,
     DAWN,
     DAWN_CARD,
+    DECK_CARDS,
     DOG,
     FLAMETHROWER,
     HUMANS,
@@ -47,7 +47,6 @@ from zombiegames.games.zombiaki.cards import (
     SNIPER,
     STREET_FIRE,
     ZOMBIES,
-    owner,
 )
 from zombiegames.games.zombiaki.choices import (
     HINDERED,
@@ -185,7 +184,7 @@ def why_not(street: Street, action: Action) -> str | None:
 def _shuffle(street: Street, action: Any) -> str:
     if action.deck != street.chain[0]:
         return "ZK-01/other_deck"
-    if not is_order_of(action.order, (c for c in COMPONENTS if owner(c) == action.deck)):
+    if not is_order_of(action.order, DECK_CARDS[action.deck]):
         return "ZK-01/not_the_deck"
     if action.deck == ZOMBIES and action.order[-1] != DAWN_CARD:
         return "ZK-01/dawn_last"

@@ -17,14 +17,13 @@ from zombiegames.games.zombiaki.actions import GRID, Shuffle
 from zombiegames.games.zombiaki.cards import (
     BOSS_CARD,
     CLAWS_CARD,
-    COMPONENTS,
     DAWN_CARD,
+    DECK_CARDS,
     HUMANS,
     LAST_FIGURE,
     NAPALM_CARD,
     NET_CARD,
     ZOMBIES,
-    owner,
 )
 from zombiegames.games.zombiaki.legal import LEGAL
 from zombiegames.games.zombiaki.terms import (
@@ -221,8 +220,8 @@ class Street(State):
         self.prompt, self.actor = SHUFFLE, NATURE
         # ZK-01: Dawn lies under the zombies' deck.
         self.decks = [
-            [DAWN_CARD, *(card for card in COMPONENTS if card < DAWN_CARD)],
-            [card for card in COMPONENTS if owner(card) == HUMANS],
+            [DAWN_CARD, *DECK_CARDS[ZOMBIES][:-1]],
+            [*DECK_CARDS[HUMANS]],
         ]
         self.hands, self.discards = [[], []], [[], []]
         self.pending = self.fire = self.boss = self.claws = self.escaped = -1
@@ -275,7 +274,7 @@ class Street(State):
     def sample_chance(self, rng: Random) -> Action:
         """Shuffle the deck whose turn it is; Dawn stays last (ZK-01)."""
         deck = self.chain[0]
-        cards = [c for c in COMPONENTS if owner(c) == deck and c != DAWN_CARD]
+        cards = [c for c in DECK_CARDS[deck] if c != DAWN_CARD]
         rng.shuffle(cards)
         if deck == ZOMBIES:
             cards.append(DAWN_CARD)
@@ -300,7 +299,7 @@ class Street(State):
         world = self.clone()
         seen = {DAWN_CARD, *self.in_sight()}
         for deck, cards in enumerate(world.decks):
-            unseen = [c for c in COMPONENTS if owner(c) == deck and c not in seen]
+            unseen = [c for c in DECK_CARDS[deck] if c not in seen]
             rng.shuffle(unseen)
             if deck == ZOMBIES and cards:
                 unseen.insert(0, DAWN_CARD)
