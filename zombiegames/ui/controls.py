@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.ui import paint
-from zombiegames.ui.text import Fitted, cut, draw_lines, fit_text
+from zombiegames.ui.text import Fitted, caption, cut, draw_lines, fit_text
 from zombiegames.ui.theme import (
     ACT,
     BODY,
@@ -42,6 +42,7 @@ class Toggle(Widget):
         on: bool,
         change: Callable[[bool], Transition],
         *,
+        note: str = "",
         tooltip: str = "",
         enabled: bool = True,
     ) -> None:
@@ -51,8 +52,8 @@ class Toggle(Widget):
         self.change = change
         self._switch = pygame.Rect(0, 0, look.px(52), look.px(28))
         self._switch.midright = (rect.right, rect.centery)
-        self._inner = pygame.Rect(rect.x, rect.y, rect.w - self._switch.w - look.px(12), rect.h)
-        self.fitted = fit_text(look, text, BODY, 17, self._inner.size)
+        inner = pygame.Rect(rect.x, rect.y, rect.w - self._switch.w - look.px(24), rect.h)
+        self.caption = caption(look, inner, text, note)
 
     def activate(self) -> None:
         """Switch over."""
@@ -70,7 +71,7 @@ class Toggle(Widget):
 
     def tip(self) -> str:
         """Give the tooltip, or the whole text where it was cut."""
-        return self.tooltip or ("" if self.fitted.whole else self.text)
+        return self.tooltip or ("" if self.caption.whole else self.text)
 
     def describe(self) -> str:
         """Say the words."""
@@ -79,9 +80,7 @@ class Toggle(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw words and switch; on is to the right, lit, with a tick."""
         look = self.look
-        draw_lines(
-            surface, look, self.fitted, BODY, BONE if self.enabled else DISABLED, self._inner
-        )
+        self.caption.draw(surface, look, self.rect.y, BONE if self.enabled else DISABLED, MUTED)
         move = (self._switch.x, self.rect.centery - self._switch.h // 2)
         switch = pygame.Rect(move, self._switch.size)
         self._switch.topleft = move
@@ -115,6 +114,7 @@ class Choice(Widget):
         value: Any,
         change: Callable[[Any], Transition],
         *,
+        note: str = "",
         tooltip: str = "",
         enabled: bool = True,
         share: float = 0.5,
@@ -125,12 +125,11 @@ class Choice(Widget):
         self.at = next((i for i, (v, _) in enumerate(self.values) if v == value), 0)
         self.change = change
         field = rect.w if not text else round(rect.w * share)
-        self._field = pygame.Rect(rect.right - field, rect.y, field, rect.h)
-        arrow = min(rect.h, look.px(38))
-        self._less = pygame.Rect(self._field.x, rect.y, arrow, rect.h)
-        self._more = pygame.Rect(self._field.right - arrow, rect.y, arrow, rect.h)
-        self._inner = pygame.Rect(rect.x, rect.y, max(0, rect.w - field - look.px(12)), rect.h)
-        self.fitted = fit_text(look, text, BODY, 17, self._inner.size)
+        high = min(rect.h, look.px(max(46, 17 * look.text_size * 1.75)))
+        self._field = pygame.Rect(rect.right - field, 0, field, high)
+        self._arrow = min(high, look.px(38))
+        inner = pygame.Rect(rect.x, rect.y, max(0, rect.w - field - look.px(12)), rect.h)
+        self.caption = caption(look, inner, text, note)
 
     @property
     def value(self) -> Any:
@@ -145,7 +144,8 @@ class Choice(Widget):
     def release(self, pos: tuple[int, int]) -> None:
         """Left part: the value before; elsewhere: the next."""
         if self.hit(pos):
-            self._step(-1 if pos[0] < self._less.right and pos[0] >= self._field.x else 1)
+            less = self._field.x <= pos[0] < self._field.x + self._arrow
+            self._step(-1 if less else 1)
 
     def activate(self) -> None:
         """Go to the next value."""
@@ -165,8 +165,11 @@ class Choice(Widget):
         words = self._shown_value()
         return " ".join(
             text
-            for text, fitted in ((self.text, self.fitted), (self.values[self.at][1], words))
-            if not fitted.whole
+            for text, whole in (
+                (self.text, self.caption.whole),
+                (self.values[self.at][1], words.whole),
+            )
+            if not whole
         )
 
     def describe(self) -> str:
@@ -176,25 +179,25 @@ class Choice(Widget):
     def _shown_value(self) -> Fitted:
         words = self.values[self.at][1]
         many = len(self.values) > 1
-        room = self._field.w - (2 * self._less.w if many else self.look.px(20))
-        line = fit_text(self.look, words, SEMI, 17, (room, self.rect.h), lines=1)
+        room = self._field.w - (2 * self._arrow if many else self.look.px(20))
+        line = fit_text(self.look, words, SEMI, 17, (room, self._field.h), lines=1)
         if line.whole:
             return line
-        return fit_text(self.look, words, SEMI, 15, (room, self.rect.h - self.look.px(4)))
+        return fit_text(self.look, words, SEMI, 15, (room, self._field.h - self.look.px(4)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw words, arrows and value."""
         look = self.look
-        dy = self.rect.y - self._field.y
-        for part in (self._field, self._less, self._more, self._inner):
-            part.y += dy
+        self._field.centery = self.rect.centery
         ink = BONE if self.enabled else DISABLED
-        if self.text:
-            draw_lines(surface, look, self.fitted, BODY, ink, self._inner)
+        self.caption.draw(surface, look, self.rect.y, ink, MUTED)
         edge = MUTED if self.hovered and self.enabled else PANEL_EDGE
         paint.panel(surface, look, self._field, WELL, radius=9, border=edge)
         if len(self.values) > 1:
-            for area, back in ((self._less, True), (self._more, False)):
+            less = pygame.Rect(self._field.topleft, (self._arrow, self._field.h))
+            more = less.copy()
+            more.right = self._field.right
+            for area, back in ((less, True), (more, False)):
                 arrow(surface, look, area, back, MUTED if self.enabled else DISABLED)
         draw_lines(surface, look, self._shown_value(), SEMI, ink, self._field, align="center")
 
@@ -224,11 +227,18 @@ class Segments(Widget):
         self.tips = tuple(tips)
         """A tooltip a value; empty: the one of the whole."""
         self._over = -1
-        self._fitted = []
+        self._fitted = self._fit(units)
+        if self.icons and not all(fitted.whole for fitted in self._fitted):
+            self.icons = ()
+            self._fitted = self._fit(units)
+
+    def _fit(self, units: float) -> list[Fitted]:
+        fitted = []
         for i, (_, words) in enumerate(self.values):
             room = self._words(self._cell(i))
-            lines = 2 if room.h >= look.text_px(units) * 2.2 else 1
-            self._fitted.append(fit_text(look, words, SEMI, units, room.size, lines=lines))
+            lines = 2 if room.h >= self.look.text_px(units) * 2.2 else 1
+            fitted.append(fit_text(self.look, words, SEMI, units, room.size, lines=lines))
+        return fitted
 
     @property
     def value(self) -> Any:
@@ -329,10 +339,16 @@ class Segments(Widget):
 
 
 def arrow(
-    surface: pygame.Surface, look: Look, area: pygame.Rect, back: bool, colour: Colour
+    surface: pygame.Surface,
+    look: Look,
+    area: pygame.Rect,
+    back: bool,
+    colour: Colour,
+    *,
+    units: float = 14,
 ) -> None:
     """Draw a small arrow head, to the left if ``back``."""
-    size = look.px(14)
+    size = look.px(units)
     name = "previous" if back else "next"
     ink = look.colour(colour)
 
@@ -363,6 +379,7 @@ class Slider(Widget):
         change: Callable[[int], Transition],
         *,
         unit: str = "{n}",
+        note: str = "",
         tooltip: str = "",
         enabled: bool = True,
         late: bool = False,
@@ -380,8 +397,8 @@ class Slider(Widget):
         shown = look.assets.font(SEMI, look.text_px(17)).size(unit.format(n=ends[1]))[0]
         half = rect.w // 2
         self._track = pygame.Rect(rect.x + half, rect.y, half - shown - look.px(26), rect.h)
-        self._inner = pygame.Rect(rect.x, rect.y, half - look.px(24), rect.h)
-        self.fitted = fit_text(look, text, BODY, 17, self._inner.size)
+        inner = pygame.Rect(rect.x, rect.y, half - look.px(24), rect.h)
+        self.caption = caption(look, inner, text, note)
 
     def _set(self, value: float, final: bool) -> bool:
         low, high = self.ends
@@ -421,7 +438,7 @@ class Slider(Widget):
 
     def tip(self) -> str:
         """Give the tooltip, or the whole text where it was cut."""
-        return self.tooltip or ("" if self.fitted.whole else self.text)
+        return self.tooltip or ("" if self.caption.whole else self.text)
 
     def describe(self) -> str:
         """Say words and number."""
@@ -430,11 +447,8 @@ class Slider(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw words, track, knob and number."""
         look = self.look
-        dy = self.rect.y - self._track.y
-        self._track.y += dy
-        self._inner.y += dy
         ink = BONE if self.enabled else DISABLED
-        draw_lines(surface, look, self.fitted, BODY, ink, self._inner)
+        self.caption.draw(surface, look, self.rect.y, ink, MUTED)
         groove = pygame.Rect(self._track.x, 0, self._track.w, look.px(8))
         groove.centery = self.rect.centery
         paint.panel(surface, look, groove, WELL, radius=4, border=PANEL_EDGE)

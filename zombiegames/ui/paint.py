@@ -6,7 +6,9 @@ and :func:`night` keep what they made in the assets' cache and blit it.
 
 from __future__ import annotations
 
+import functools
 import math
+import random
 from typing import TYPE_CHECKING
 
 import pygame
@@ -158,7 +160,20 @@ def radial(
         for x in range(w):
             away = math.hypot(x - at[0] * w, y - at[1] * h) / reach
             small.set_at((x, y), mix(centre, edge, min(1.0, away * away * (3 - 2 * away))))
-    return pygame.transform.smoothscale(small, size)
+    whole = pygame.transform.smoothscale(small, size)
+    tile = _speckle()
+    for top in range(0, size[1], tile.get_height()):
+        for left in range(0, size[0], tile.get_width()):
+            whole.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_ADD)
+    return whole
+
+
+@functools.lru_cache(maxsize=1)
+def _speckle() -> pygame.Surface:
+    """Make a tile of faint noise: it hides the steps between the darkest colours."""
+    side = 256
+    grey = random.Random(7).randbytes(side * side).translate(bytes(i % 3 for i in range(256)))
+    return pygame.image.frombytes(bytes(b for b in grey for _ in range(3)), (side, side), "RGB")
 
 
 def night(surface: pygame.Surface, look: Look, edge: Colour, centre: Colour) -> None:

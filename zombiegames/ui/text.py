@@ -66,6 +66,17 @@ def cut(text: str, font: pygame.font.Font, width: int) -> str:
     return text[: _fitting(text, font, max(0, room))].rstrip() + ELLIPSIS
 
 
+@functools.lru_cache(maxsize=16)
+def _steps(text_size: float) -> tuple[float, ...]:
+    """List the shares of the wanted size to try, largest first."""
+    steps = [1.0, SHRINK]
+    while steps[-1] * SHRINK > SHRINK / text_size:
+        steps.append(steps[-1] * SHRINK)
+    if text_size > 1:
+        steps.append(SHRINK / text_size)
+    return tuple(steps)
+
+
 class Fitted(NamedTuple):
     """A text set into a box."""
 
@@ -88,11 +99,13 @@ def fit_text(
 ) -> Fitted:
     """Set a text into a box of ``size`` pixels: wrap, shrink one step, then end in "…".
 
+    Where the text-size setting makes it large it shrinks further, down to one step below the
+    normal size: what fits at 100 % is never cut.
     ``lines`` bounds the number of lines; 0: as many as there is room for.
     """
     width, height = size
     fitted: Fitted | None = None
-    for step in (1.0, SHRINK):
+    for step in _steps(look.text_size):
         px = look.text_px(units * step)
         font = look.assets.font(role, px)
         leading = font.get_linesize()
@@ -140,6 +153,42 @@ def draw_lines(
                 x = rect.x + (rect.width - drawn.get_width()) // 2
             surface.blit(drawn, (x, y))
         y += fitted.line_height
+
+
+class Caption(NamedTuple):
+    """The words to the left of a control: what it is, and below, smaller, what it does."""
+
+    words: Fitted
+    note: Fitted | None
+    rect: pygame.Rect
+    """Place at the time of fitting; only its x and size count."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing was cut."""
+        return self.words.whole and (self.note is None or self.note.whole)
+
+    def draw(self, surface: pygame.Surface, look: Look, y: int, ink: Colour, faint: Colour) -> None:
+        """Draw both, in a box whose top is at ``y``."""
+        rect = self.rect.move(0, y - self.rect.y)
+        if self.note is None:
+            draw_lines(surface, look, self.words, "body", ink, rect)
+            return
+        top = rect.y + (rect.height - self.words.height - self.note.height) // 2
+        box = rect.copy()
+        box.y, box.height = top, self.words.height
+        draw_lines(surface, look, self.words, "body", ink, box)
+        box.y, box.height = box.bottom, self.note.height
+        draw_lines(surface, look, self.note, "body", faint, box)
+
+
+def caption(look: Look, rect: pygame.Rect, words: str, note: str) -> Caption:
+    """Set the words of a control and the note below them into a box."""
+    if not note:
+        return Caption(fit_text(look, words, "body", 17, rect.size), None, rect.copy())
+    fitted = fit_text(look, words, "body", 17, (rect.width, rect.height // 2))
+    small = fit_text(look, note, "body", 14, (rect.width, rect.height - fitted.height))
+    return Caption(fitted, small, rect.copy())
 
 
 class Run(NamedTuple):

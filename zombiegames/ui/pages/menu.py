@@ -185,9 +185,9 @@ class Menu(Page):
         bar = self._build_bar()
         games = list(self.app.games)
         self._title = pygame.Rect(0, 0, min(width, look.px(700)), look.px(104))
-        self._title.center = (width // 2 - look.px(60), round(height * 0.145))
-        top = round(height * 0.36)
-        room = pygame.Rect(look.px(36), top, width - look.px(72), bar - top - look.px(34))
+        self._title.center = (width // 2 - look.px(60), round(height * 0.13))
+        top = round(height * 0.435)
+        room = pygame.Rect(look.px(36), top, width - look.px(72), bar - top - look.px(26))
         for rect, game in zip(card_places(look, room, len(games)), games, strict=True):
             self.add(GameCard(look, rect, game, self._setup(game)), f"game {game}")
         if self._newest is None and self.focus.widgets:

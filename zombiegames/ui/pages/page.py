@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.ui import paint
+from zombiegames.ui.controls import arrow
 from zombiegames.ui.focus import Focus
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.scene import Pop, Reset, Scene
 from zombiegames.ui.text import draw_lines, fit_text
-from zombiegames.ui.theme import BACKGROUNDS, FLAVOUR, MUTED, TITLE, ZOMBIE_TEXT
+from zombiegames.ui.theme import BACKGROUNDS, BONE, FLAVOUR, MUTED, TITLE, ZOMBIE_TEXT
 from zombiegames.ui.widget import Button, Label, Panel
 
 if TYPE_CHECKING:
@@ -113,15 +114,23 @@ class Page(Scene):
     @property
     def row(self) -> int:
         """Height of a control in pixels; grows with the text."""
-        return self.look.px(max(46, 17 * self.look.text_size * 1.75))
+        return self.look.px(max(46, 17 * self.look.text_size * 1.9))
+
+
+class BackButton(Button):
+    """The way back, at the head of a page."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the button and an arrow head."""
+        super().draw(surface)
+        sunk = self.look.px(2) if self.held else -self.look.px(2)
+        arrow(surface, self.look, self.rect.move(-self.look.px(2), sunk), True, BONE, units=22)
 
 
 class TitledPage(Page):
     """A full page: title and way back above, content on a panel below."""
 
     title_key = ""
-    hint_key = ""
-    """One sentence below the title, if any."""
     title_colour: Colour = ZOMBIE_TEXT
     widest = 1120
     """Units the content takes at most."""
@@ -129,6 +138,10 @@ class TitledPage(Page):
     def title(self) -> str:
         """Words of the title."""
         return tr(self.title_key)
+
+    def hint(self) -> str:
+        """A few words to the right of the title; may be empty."""
+        return ""
 
     def build(self) -> None:
         """Add the way back and the content."""
@@ -139,13 +152,8 @@ class TitledPage(Page):
         left = (width - wide) // 2
         top = look.px(24)
         side = look.px(52)
-        back = Button(
-            look,
-            pygame.Rect(left, top, side, side),
-            "",
-            self.back,
-            icon="previous-button",
-            tooltip=tr("ui.button.back"),
+        back = BackButton(
+            look, pygame.Rect(left, top, side, side), "", self.back, tooltip=tr("ui.button.back")
         )
         self.add(back, "back")
         self._title_rect = pygame.Rect(
@@ -164,14 +172,14 @@ class TitledPage(Page):
         look = self.look
         fitted = fit_text(look, self.title(), TITLE, 44 / look.text_size, self._title_rect.size)
         draw_lines(surface, look, fitted, TITLE, self.title_colour, self._title_rect)
-        if self.hint_key:
+        if self.hint():
             font = look.assets.font(TITLE, fitted.px)
             used = font.size(fitted.lines[0])[0] + look.px(24)
             rect = self._title_rect.copy()
             rect.left += used
             rect.width -= used
             rect.y += look.px(6)
-            hint = fit_text(look, tr(self.hint_key), FLAVOUR, 17, rect.size)
+            hint = fit_text(look, self.hint(), FLAVOUR, 18, rect.size, lines=2)
             draw_lines(surface, look, hint, FLAVOUR, MUTED, rect, align="right")
 
 
@@ -181,6 +189,9 @@ class Dialog(Page):
     overlay = True
     wide = 520
     """Units."""
+
+    banner = 0
+    """Units of a picture at the very top, drawn by the subclass into ``banner_rect``."""
 
     def heading(self) -> str:
         """Words at the top; may be empty."""
@@ -215,12 +226,14 @@ class Dialog(Page):
         rows = -(-len(buttons) // self.columns)
         button_high = look.px(max(54, 18 * look.text_size * 1.9))
         parts.append(("b", rows * (button_high + gap) - gap if rows else 0))
-        high = 2 * pad + sum(part for _, part in parts if part)
+        banner = look.px(self.banner) if height >= look.px(700) else 0
+        high = banner + 2 * pad + sum(part for _, part in parts if part)
         high += look.px(16) * (sum(1 for _, part in parts if part) - 1)
         panel = pygame.Rect((width - wide) // 2, (height - high) // 2, wide, high)
         self.panel = panel
         self.add(Panel(look, panel, radius=16, floating=True))
-        y = panel.y + pad
+        self.banner_rect = pygame.Rect(panel.x, panel.y, panel.w, banner)
+        y = panel.y + banner + (pad if not banner else pad * 6 // 10)
         for name, part in parts:
             if not part:
                 continue

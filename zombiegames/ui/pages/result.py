@@ -12,7 +12,7 @@ from zombiegames.ui import paint
 from zombiegames.ui.i18n import has, plural, tr
 from zombiegames.ui.pages.page import Dialog
 from zombiegames.ui.scene import Pop, Reset
-from zombiegames.ui.seats import seat_colour, seat_name, side_name
+from zombiegames.ui.seats import SIDES, seat_colour, seat_name, side_name
 from zombiegames.ui.text import draw_lines, fit_text
 from zombiegames.ui.theme import BODY, BONE, FLAVOUR, MUTED, SEMI, WELL
 from zombiegames.ui.widget import Label
@@ -39,15 +39,11 @@ def winner_words(match: Match, outcome: Outcome) -> str:
 
 
 def _the_side(game: str, seat: int) -> str:
-    from zombiegames.ui.seats import SIDES
-
     return tr(f"{game}.side.the_{SIDES[game][seat].key}")
 
 
 def reason_words(match: Match, outcome: Outcome) -> str:
     """Say why it ended, in the words of the game."""
-    from zombiegames.ui.seats import SIDES
-
     game = match.info.id
     key = f"{game}.outcome.{outcome.reason}"
     if has(key):
@@ -75,6 +71,7 @@ class Result(Dialog):
     wide = 620
     dim = 130
     columns = 2
+    banner = 190
 
     def __init__(self, match: Match, *, turns: int = 0) -> None:
         outcome = match.outcome
@@ -148,6 +145,7 @@ class Result(Dialog):
         super().draw(surface)
         look, match = self.look, self.match
         game = match.info.id
+        self._draw_banner(surface)
         scored = any(self.outcome.scores)
         for rect, seat in self._rows:
             first = self.outcome.ranks[seat] == 1
@@ -166,6 +164,26 @@ class Result(Dialog):
             place = pygame.Rect(left + half, rect.y, half - look.px(14), rect.h)
             fitted = fit_text(look, words, BODY, 17, place.size, lines=1)
             draw_lines(surface, look, fitted, BODY, MUTED, place, align="right")
+
+    def _draw_banner(self, surface: pygame.Surface) -> None:
+        """Draw the side that won, or the game."""
+        look, game, rect = self.look, self.match.info.id, self.banner_rect
+        if not rect.h:
+            return
+        winners = [seat for seat, rank in enumerate(self.outcome.ranks) if rank == 1]
+        sides = SIDES.get(game, ())
+        art = sides[winners[0]].art if sides else f"menu/emblem-{game}"
+
+        def make() -> pygame.Surface:
+            picture = look.assets.picture(art, (rect.w, rect.w * 4 // 5))
+            whole = pygame.Surface(rect.size, pygame.SRCALPHA)
+            whole.blit(picture, (0, -picture.get_height() * 7 // 100))
+            taller = (rect.w, rect.h + look.px(20))
+            mask = paint.rounded(taller, look.px(16), (255, 255, 255))
+            whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            return whole.convert_alpha()
+
+        surface.blit(look.assets.painted(("result", art, rect.size), make), rect)
 
     def _again(self, swapped: bool) -> Transition:
         from zombiegames.core.match import Match

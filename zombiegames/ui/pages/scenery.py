@@ -8,10 +8,13 @@ from typing import NamedTuple
 import pygame
 
 from zombiegames.ui import paint
-from zombiegames.ui.theme import BACKGROUNDS, Look, mix
+from zombiegames.ui.theme import BACKGROUNDS, Look, rgb
 
-HORIZON = 0.565
-"""Share of the height where the near hill begins."""
+HORIZON = 0.40
+"""Share of the height where the near hill's skyline runs."""
+
+GROUND = rgb("#0B0F17")
+"""What the near hill is made of, in its picture too."""
 
 
 class Walker(NamedTuple):
@@ -53,7 +56,7 @@ class Scenery:
     def _ridge_rect(self, rise: float) -> pygame.Rect:
         width, height = self.size
         high = max(width // 8, round(height * 0.17))
-        y = round(height * HORIZON) - high * 6 // 10 - self.look.px(rise)
+        y = round(height * HORIZON) - high * 45 // 100 - self.look.px(rise)
         return pygame.Rect(0, y, high * 8, high)
 
     # -- the still part ----------------------------------------------------------------
@@ -148,11 +151,11 @@ class Scenery:
         near = self._ridge_rect(0)
         self._tiled(surface, "menu/ridge-near", near)
         ground = pygame.Rect(0, near.bottom - 1, width, height - near.bottom + 1)
-        surface.fill(self._ground(), ground)
+        surface.fill(GROUND, ground)
         for name, x, foot, size in (
-            ("menu/tree-1", 0.055, 0.66, 330),
-            ("menu/tree-2", 0.955, 0.67, 350),
-            ("menu/tree-3", 0.205, 0.60, 170),
+            ("menu/tree-1", 0.06, 0.475, 300),
+            ("menu/tree-2", 0.945, 0.485, 320),
+            ("menu/tree-3", 0.215, 0.43, 150),
         ):
             wide = look.px(size * 0.8)
             tree = look.assets.picture(name, (wide, look.px(size)))
@@ -168,10 +171,7 @@ class Scenery:
         ):
             side = look.px(size)
             grave = look.assets.picture(name, (side, side))
-            foot = round(height * (HORIZON + 0.035))
+            foot = round(height * (HORIZON + 0.025))
             place = grave.get_rect(midbottom=(round(width * x), foot))
             if clip.colliderect(place):
                 surface.blit(grave, place)
-
-    def _ground(self) -> tuple[int, int, int]:
-        return mix(self.look.colour(BACKGROUNDS["menu"][0]), (0, 0, 0), 0.45)

@@ -11,15 +11,41 @@ from zombiegames.ui.controls import Choice, Segments, Slider, TextInput, Toggle
 from zombiegames.ui.i18n import LANGUAGES, language, tr
 from zombiegames.ui.pages.drafts import LONGEST_NAME
 from zombiegames.ui.pages.page import TitledPage
-from zombiegames.ui.text import fit_text
-from zombiegames.ui.theme import HURT_TEXT, MUTED
-from zombiegames.ui.widget import Label, Panel
+from zombiegames.ui.text import caption, fit_text
+from zombiegames.ui.theme import BONE, HURT_TEXT, MUTED
+from zombiegames.ui.widget import Label, Panel, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.ui.scene import Transition
-    from zombiegames.ui.widget import Widget
+    from zombiegames.ui.theme import Look
+
+    Change = Callable[[Any], Transition]
+    Row = tuple[str, Callable[[pygame.Rect], Widget]]
+    """(key, what makes the control in its place)."""
+
+
+class CaptionLabel(Widget):
+    """What a control is and does, for one that has no words of its own."""
+
+    def __init__(self, look: Look, rect: pygame.Rect, words: str, note: str) -> None:
+        super().__init__(look, rect, focusable=False)
+        self.words = words
+        self.caption = caption(look, rect, words, note)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Words are not pointed at."""
+        return False
+
+    def describe(self) -> str:
+        """Say the words."""
+        return self.words
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the words."""
+        self.caption.draw(surface, self.look, self.rect.y, BONE, MUTED)
+
 
 TABS = ("screen", "sound", "play")
 
@@ -47,12 +73,15 @@ class SettingsPage(TitledPage):
             body.x, top.bottom + look.px(18), body.w, foot.y - top.bottom - look.px(34)
         )
         rows = {"screen": self._screen, "sound": self._sound, "play": self._play}[self.tab]()
-        gap = look.px(16)
-        frame.h = min(frame.h, len(rows) * (self.row + gap) - gap + look.px(56))
+        gap = look.px(10)
+        high = min(
+            look.px(max(64, 36 * look.text_size * 1.55)), (frame.h - look.px(44) + gap) // 5 - gap
+        )
+        frame.h = min(frame.h, len(rows) * (high + gap) - gap + look.px(44))
         self.add(Panel(look, frame))
-        inner = frame.inflate(-look.px(64), -look.px(56))
+        inner = frame.inflate(-look.px(64), -look.px(44))
         for at, (key, make) in enumerate(rows):
-            place = pygame.Rect(inner.x, inner.y + at * (self.row + gap), inner.w, self.row)
+            place = pygame.Rect(inner.x, inner.y + at * (high + gap), inner.w, high)
             self.add(make(place), key)
 
     def _where(self) -> str:
@@ -67,123 +96,85 @@ class SettingsPage(TitledPage):
 
     # -- rows --------------------------------------------------------------------------
 
-    def _screen(self) -> list[tuple[str, Callable[[pygame.Rect], Widget]]]:
-        settings = self.app.settings
+    def _screen(self) -> list[Row]:
+        app = self.app
         languages = [(code, tr(f"ui.language.{code}")) for code in LANGUAGES]
         sizes = [(size, tr("ui.settings.percent", n=size)) for size in TEXT_SIZES]
         return [
-            (
-                "language",
-                lambda r: Choice(
-                    self.look, r, tr("ui.settings.language"), languages, language(), self._speak
-                ),
-            ),
-            (
-                "text_size",
-                lambda r: Choice(
-                    self.look,
-                    r,
-                    tr("ui.settings.text_size"),
-                    sizes,
-                    settings.text_size,
-                    self._setter("text_size"),
-                ),
-            ),
-            (
-                "full_screen",
-                lambda r: Toggle(
-                    self.look,
-                    r,
-                    tr("ui.settings.full_screen"),
-                    self.app.window.full_screen,
-                    self._full_screen,
-                    tooltip=tr("ui.settings.full_screen_tip"),
-                ),
-            ),
-            self._toggle("high_contrast"),
-            self._toggle("reduced_motion"),
+            self._choice("language", languages, language(), self._speak),
+            self._choice("text_size", sizes, app.settings.text_size, self._setter("text_size")),
+            self._toggle("full_screen", app.window.full_screen, self._full_screen),
+            self._switch("high_contrast"),
+            self._switch("reduced_motion"),
         ]
 
-    def _sound(self) -> list[tuple[str, Callable[[pygame.Rect], Widget]]]:
+    def _sound(self) -> list[Row]:
         heard = self.app.audio.available
         rows = [
             self._volume("effects_volume", heard),
             self._volume("music_volume", heard),
-            self._toggle("muted", enabled=heard),
+            self._switch("muted", enabled=heard),
         ]
         if not heard:
+            words = tr("ui.settings.no_device")
             rows.append(
-                (
-                    "no_device",
-                    lambda r: Label(
-                        self.look, r, tr("ui.settings.no_device"), units=16, colour=HURT_TEXT
-                    ),
-                )
+                ("no_device", lambda r: Label(self.look, r, words, units=16, colour=HURT_TEXT))
             )
         return rows
 
-    def _play(self) -> list[tuple[str, Callable[[pygame.Rect], Widget]]]:
+    def _play(self) -> list[Row]:
+        speeds = [(speed, tr(f"ui.speed.{speed}")) for speed in SPEEDS]
         settings = self.app.settings
         return [
-            self._speeds("speed"),
-            self._speeds("pace"),
-            self._toggle("confirm_end_turn"),
-            self._toggle("casual_undo"),
-            ("player_name", lambda r: self._name(r, settings.player_name)),
+            self._choice("speed", speeds, settings.speed, self._setter("speed")),
+            self._choice("pace", speeds, settings.pace, self._setter("pace")),
+            self._switch("confirm_end_turn"),
+            self._switch("casual_undo"),
+            ("player_name", self._name),
         ]
 
-    def _toggle(
-        self, name: str, *, enabled: bool = True
-    ) -> tuple[str, Callable[[pygame.Rect], Widget]]:
-        tip = "" if name == "muted" else tr(f"ui.settings.{name}_tip")
-        return name, lambda r: Toggle(
-            self.look,
-            r,
-            tr(f"ui.settings.{name}"),
-            getattr(self.app.settings, name),
-            self._setter(name),
-            tooltip=tip,
-            enabled=enabled,
+    def _choice(self, name: str, values: list[tuple[Any, str]], value: Any, change: Change) -> Row:
+        words, note = self._words(name)
+        return name, lambda r: Choice(
+            self.look, r, words, values, value, change, note=note, share=0.42
         )
 
-    def _volume(self, name: str, heard: bool) -> tuple[str, Callable[[pygame.Rect], Widget]]:
-        unit = tr("ui.settings.percent", n="{n}")
+    def _toggle(self, name: str, on: bool, change: Change, *, enabled: bool = True) -> Row:
+        words, note = self._words(name)
+        return name, lambda r: Toggle(self.look, r, words, on, change, note=note, enabled=enabled)
+
+    def _switch(self, name: str, *, enabled: bool = True) -> Row:
+        on = getattr(self.app.settings, name)
+        return self._toggle(name, on, self._setter(name), enabled=enabled)
+
+    def _volume(self, name: str, heard: bool) -> Row:
+        words, note = self._words(name)
         return name, lambda r: Slider(
             self.look,
             r,
-            tr(f"ui.settings.{name}"),
+            words,
             getattr(self.app.settings, name),
             (0, 100),
             5,
             self._volume_setter(name),
-            unit=unit,
+            unit=tr("ui.settings.percent", n="{n}"),
+            note=note,
             enabled=heard,
             tooltip="" if heard else tr("ui.settings.no_device"),
         )
 
-    def _speeds(self, name: str) -> tuple[str, Callable[[pygame.Rect], Widget]]:
-        values = [(speed, tr(f"ui.speed.{speed}")) for speed in SPEEDS]
-        return name, lambda r: Choice(
-            self.look,
-            r,
-            tr(f"ui.settings.{name}"),
-            values,
-            getattr(self.app.settings, name),
-            self._setter(name),
-            tooltip=tr(f"ui.settings.{name}_tip"),
-        )
+    @staticmethod
+    def _words(name: str) -> tuple[str, str]:
+        return tr(f"ui.settings.{name}"), tr(f"ui.settings.{name}_tip")
 
-    def _name(self, rect: pygame.Rect, name: str) -> Widget:
+    def _name(self, rect: pygame.Rect) -> Widget:
         look = self.look
         half = rect.w // 2
-        self.add(
-            Label(
-                look,
-                pygame.Rect(rect.x, rect.y, half - look.px(12), rect.h),
-                tr("ui.settings.player_name"),
-            )
-        )
-        field = pygame.Rect(rect.x + half, rect.y, rect.w - half, rect.h)
+        words = pygame.Rect(rect.x, rect.y, half - look.px(12), rect.h)
+        self.add(CaptionLabel(look, words, *self._words("player_name")))
+        field = pygame.Rect(rect.x + half, 0, rect.w - half, self.row)
+        field.centery = rect.centery
+        name = self.app.settings.player_name
         return TextInput(
             look, field, name, self._set_name, hint=tr("ui.setup.name_hint"), longest=LONGEST_NAME
         )

@@ -21,7 +21,6 @@ from zombiegames.ui.theme import (
     INK,
     MUTED,
     PLAYERS,
-    SEMI,
     TITLE,
     TITLES,
     ZOMBIE_TEXT,
@@ -146,6 +145,10 @@ class Setup(TitledPage):
     def title(self) -> str:
         """Name of the game."""
         return tr(f"{self.game}.title")
+
+    def hint(self) -> str:
+        """What it is about, in a line."""
+        return tr(f"{self.game}.tagline")
 
     # -- layout ------------------------------------------------------------------------
 
@@ -325,29 +328,27 @@ class Setup(TitledPage):
         pad, gap = look.px(18), look.px(8)
         inner = rect.inflate(-2 * pad, -2 * pad)
         seed = pygame.Rect(inner.x, inner.bottom - self.row, inner.w, self.row)
-        area = Scroll(look, pygame.Rect(inner.x, inner.y, inner.w, seed.y - inner.y - look.px(14)))
+        area = Scroll(
+            look,
+            pygame.Rect(inner.x, inner.y, inner.w + look.px(14), seed.y - inner.y - look.px(10)),
+        )
         self.add(area)
         first = len(self.focus.widgets)
-        wide = inner.w - (look.px(16))
+        wide = inner.w
         y = inner.y
-        head = pygame.Rect(inner.x, y, wide, look.px(26 * look.text_size))
-        self.add(Label(look, head, tr("ui.setup.preset"), role=SEMI, units=18))
-        y = head.bottom + gap
         names = [(name, tr(f"{self.game}.preset.{name}.name")) for name in draft.info.presets]
         chosen = draft.preset
         if not chosen:
             names.append(("", tr(f"{self.game}.preset.custom.name")))
-        if len(names) > 1:
-            preset = Choice(
-                look, pygame.Rect(inner.x, y, wide, self.row), "", names, chosen, self._set_preset
-            )
-            self.add(preset, "preset")
-            y += self.row + gap
+        place = pygame.Rect(inner.x, y, wide, self.row)
+        words = tr("ui.setup.preset")
+        self.add(Choice(look, place, words, names, chosen, self._set_preset, share=0.58), "preset")
+        y += self.row + gap
         words = tr(f"{self.game}.preset.{chosen or 'custom'}.text")
         fitted = fit_text(look, words, "body", 15, (wide, look.px(400)))
         about = pygame.Rect(inner.x, y, wide, fitted.height)
         self.add(Label(look, about, words, units=15, colour=MUTED, valign="top"))
-        y = about.bottom + look.px(16)
+        y = about.bottom + look.px(12)
         for option in draft.info.options:
             key = f"{self.game}.option.{option.name}"
             values = [(value, tr(f"{key}.{str(value).lower()}")) for value in option.values]
@@ -359,7 +360,7 @@ class Setup(TitledPage):
                 draft.options[option.name],
                 lambda value, name=option.name: self._set_option(name, value),
                 tooltip=tr(f"{key}.text"),
-                share=0.56,
+                share=0.58,
             )
             self.add(choice, f"option {option.name}")
             y += self.row + gap

@@ -78,6 +78,27 @@ class TallyRow(Widget):
         draw_lines(surface, look, fitted, SEMI, MUTED, place, align="right")
 
 
+class Legend(Widget):
+    """What the colours of the bars mean."""
+
+    def __init__(self, look: Look, rect: pygame.Rect) -> None:
+        super().__init__(look, rect, focusable=False)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw three squares with words, from the right."""
+        look = self.look
+        x = self.rect.right
+        for name, colour in (("lost", HURT), ("shared", HUMAN), ("won", ZOMBIE)):
+            words = look.text(tr(f"ui.statistics.{name}"), BODY, 15, MUTED)
+            x -= words.get_width()
+            surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)))
+            x -= look.px(22)
+            spot = pygame.Rect(x, 0, look.px(14), look.px(14))
+            spot.centery = self.rect.centery
+            paint.panel(surface, look, spot, colour, radius=3)
+            x -= look.px(22)
+
+
 class StatisticsPage(TitledPage):
     """A panel a game that was ever finished."""
 
@@ -122,14 +143,15 @@ class StatisticsPage(TitledPage):
                 rows.append((side_name(game, seat), tally))
         for level in statistics.levels(game):
             name = tr("ui.statistics.people") if level == "person" else tr(f"ui.level.{level}")
-            rows.append((f"{tr('ui.statistics.against')} {name}", statistics.tally(game, level)))
+            rows.append((tr("ui.statistics.against", who=name), statistics.tally(game, level)))
         row = look.px(max(40, 17 * look.text_size * 1.7))
         pad, head = look.px(22), look.px(48)
         high = 2 * pad + head + len(rows) * row
         panel = pygame.Rect(place.x, place.y, place.w, high)
         self.add(Panel(look, panel))
         inner = panel.inflate(-2 * pad, -2 * pad)
-        title = pygame.Rect(inner.x, inner.y, inner.w, head - look.px(8))
+        self.add(Legend(look, pygame.Rect(inner.centerx, inner.y, inner.w // 2, head - look.px(8))))
+        title = pygame.Rect(inner.x, inner.y, inner.w // 2, head - look.px(8))
         self.add(
             Label(
                 look,
