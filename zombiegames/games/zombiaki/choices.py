@@ -23,7 +23,7 @@ from zombiegames.games.zombiaki.cards import (
     NET,
     VALUE_OF,
 )
-from zombiegames.games.zombiaki.movement import bound, climbs, hindrance
+from zombiegames.games.zombiaki.movement import bound, climbs, hindrance, is_dog
 from zombiegames.games.zombiaki.targets import WALL_KINDS
 from zombiegames.games.zombiaki.terms import (
     ALL,
@@ -128,7 +128,10 @@ def blood_forbidden(street: Street, square: int, to: int) -> str:
         return "ZK-50/nobody"
     if to not in SIDEWAYS[square]:
         return "ZK-50/sideways"
-    return free_hindrance(street, square, to)
+    hindered = hindrance(street, square, to)
+    if hindered == "wall" and is_dog(street.figures[square]):
+        return "ZK-47/dogs"
+    return HINDERED[hindered] if hindered else ""
 
 
 MOVE_FORBIDDEN = {

@@ -85,6 +85,7 @@ REASONS = (
     "ZK-45/zombie_near",  # a zombie is on one of the squares around
     "ZK-45/zombie_past",  # a zombie is already nearer the barricade
     "ZK-46/too_high",  # too weak for the wall, even with those who push
+    "ZK-47/dogs",  # walls stop dogs
     "ZK-48/barred",  # a barrier bars the lane
     "ZK-48/row",  # not the row for barriers (sheet 1, publisher 5)
     "ZK-50/adjacent",  # not a neighbouring square
