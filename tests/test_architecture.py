@@ -226,10 +226,14 @@ FORBIDDEN_MODULES = {"pickle", "marshal", "shelve", "dill", "cPickle"}
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "SysFont", "match_font", "get_default_font"}
 
 CLOCKS = {"time.time", "datetime.now", "datetime.datetime.now", "date.today"}
-CLOCK_FILES = {"zombiegames/store/files.py", "zombiegames/ui/app.py"}
+CLOCK_FILES = {
+    "zombiegames/store/files.py",
+    "zombiegames/ui/app.py",
+    "zombiegames/ui/pages/saves.py",
+}
 """Where the time of day is read: file stamps and what is shown. Durations use ``monotonic``."""
 
-OTHER_OPENS = {"os.open", "tarfile.open", "wave.open", "Image.open", "self.audio.open"}
+OTHER_OPENS = {"os.open", "tarfile.open", "wave.open", "Image.open", "self.audio.open", "self.open"}
 """What is called open and reads no text."""
 
 NO_GENERATOR = ("core", "games")

@@ -5,62 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
-from typing import NamedTuple
-
-
-class UsageError(Exception):
-    """A command line that makes no sense; key and fields of what to say."""
-
-    def __init__(self, key: str, **fields: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.fields = fields
-
-
-class Wanted(NamedTuple):
-    """What the command line asks for."""
-
-    game: str = ""
-    """Id of a game to set up at once."""
-    seed: str = ""
-    load: str = ""
-    """A saved game to open at once."""
-    lang: str = ""
-    windowed: bool = False
-    """Whether a full-screen setting is to be passed over."""
-    version: bool = False
-    help: bool = False
-
-
-_WITH_VALUE = ("game", "seed", "load", "lang")
-_SWITCHES = ("windowed", "version", "help")
-
-
-def read_arguments(arguments: list[str]) -> Wanted:
-    """Read a command line; a lone file name (a double click) is a saved game.
-
-    Raises:
-        UsageError: for an option there is not, or one without its value.
-    """
-    wanted = Wanted()
-    rest = list(arguments)
-    while rest:
-        argument = rest.pop(0)
-        name, equals, value = argument.partition("=")
-        name = "--help" if name == "-h" else name
-        if name.startswith("--") and name[2:] in _WITH_VALUE:
-            if not equals:
-                if not rest or rest[0].startswith("--"):
-                    raise UsageError("missing_value", name=name)
-                value = rest.pop(0)
-            wanted = wanted._replace(**{name[2:]: value})
-        elif name.startswith("--") and name[2:] in _SWITCHES and not equals:
-            wanted = wanted._replace(**{name[2:]: True})
-        elif not argument.startswith("-") and not wanted.load:
-            wanted = wanted._replace(load=argument)
-        else:
-            raise UsageError("unknown_option", name=argument)
-    return wanted
 
 
 def _replace_missing_streams() -> None:

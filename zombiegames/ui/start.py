@@ -6,9 +6,9 @@ import sys
 from typing import TYPE_CHECKING
 
 from zombiegames import __version__
-from zombiegames.__main__ import UsageError, Wanted, read_arguments
 from zombiegames.store.profile import open_profile
 from zombiegames.ui import i18n
+from zombiegames.ui.arguments import UsageError, Wanted, read_arguments
 from zombiegames.ui.assets import AssetError, asset_root
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.window import NoScreenError
