@@ -98,7 +98,7 @@ def test_mine_and_shrapnel_push_nobody_back():
 
 @pytest.mark.rule("ZK-62")
 def test_the_explosion_of_the_car_does_1_on_its_square_and_the_8_around():
-    around = {s: "zombie-3" for s in ("A2", "A3", "B2", "B4", "C2", "C4")}
+    around = dict.fromkeys(("A2", "A3", "B2", "B4", "C2", "C4"), "zombie-3")
     t = street(
         "humans", humans="sniper", B3="car zombie-4", A4="dog", C3="dog", B5="zombie-2", **around
     )

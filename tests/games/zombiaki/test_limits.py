@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.zombiaki.table import street
 from zombiegames.core.match import Match
+from zombiegames.core.protocol import IllegalAction
 from zombiegames.games.zombiaki import INFO
 from zombiegames.games.zombiaki.actions import NOTATION, Shuffle
 from zombiegames.games.zombiaki.cards import CARDS, COMPONENTS, DAWN_CARD, DECK_SIZE, KIND
@@ -157,7 +158,7 @@ def test_a_finished_match_takes_no_more_actions():
     while match.outcome is None:
         legal = match.state.legal_actions()
         match.play(legal[0] if legal[0].kind != "shoot" else legal[-1])
-    for match in (match, reloaded(match)):
-        assert match.state.legal_actions() == []
-        with pytest.raises(ValueError, match="refused"):
-            match.play(NOTATION.parse("end-turn"))
+    for over in (match, reloaded(match)):
+        assert over.state.legal_actions() == []
+        with pytest.raises(IllegalAction):
+            over.play(NOTATION.parse("end-turn"))

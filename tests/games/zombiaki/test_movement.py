@@ -6,7 +6,6 @@ import pytest
 
 from tests.games.zombiaki.table import street
 
-
 # -- the compulsory move ---------------------------------------------------------------
 
 
