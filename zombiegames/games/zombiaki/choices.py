@@ -104,6 +104,7 @@ def change_forbidden(street: Street, square: int, to: int) -> str:
 
 def bite_forbidden(street: Street, square: int, to: int) -> str:
     """Judge a bite: the shield of the zombie on a square stands up on another (ZK-29)."""
+    # Ruling (ZK-29): it is placed, so neither a freeze nor a barrier over its bearer hinders it.
     bearer = street.figures[square]
     if bearer < 0 or street.shield[bearer] < 0:
         return "ZK-29/no_shield"
@@ -317,6 +318,7 @@ def split_forbidden(amounts: tuple[int, ...], lanes: int, taken: int) -> str:
     """Judge a split of the flames over a row, given its open and taken lanes as masks (ZK-64)."""
     if len(amounts) != GRID.lanes:
         return "ZK-64/three_lanes"
+    # Ruling (ZK-64): any open squares side by side may burn, and points may be wasted or left.
     used = 0
     for lane, amount in enumerate(amounts):
         if amount:

@@ -314,6 +314,7 @@ def fire_bullet(street: Street, square: int, at: str) -> None:
         struck = figure if outcome == SURVIVED else -1
         if outcome == ABSORBED:
             # ZK-43: a shield absorbs all the bullets that are left.
+            # Ruling (ZK-43): the car can no longer be chosen for them.
             left = 0
     street.chain = (lane, left, struck)
     street.agenda.append((BURST,))
@@ -453,6 +454,7 @@ def pour(street: Street, square: int) -> None:
 
 def pour_on(street: Street) -> None:
     """Ask where the next point of petrol goes, or end where it can go nowhere."""
+    # Ruling (ZK-55): the first point is part of playing the card, the others may be given up.
     if pour_mask(street):
         street.prompt = POURING
         street.actor = HUMANS

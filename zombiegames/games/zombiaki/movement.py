@@ -132,6 +132,7 @@ def move(street: Street, figure: int, to: int, why: str) -> None:
 
 def escape(street: Street, figure: int) -> None:
     """Let a zombie leave row 5 forward: the zombies win at once (ZK-08)."""
+    # Ruling (ZK-08): it has left the street and lies in no pile.
     square = street.at[figure]
     street.figures[square] = -1
     street.at[figure] = -1
@@ -244,8 +245,11 @@ def judge_pits(street: Street) -> bool:
             or street.strength[figure] > VALUE_OF[pit]
         ):
             continue
-        step_back(street, figure, "pit")
-        if street.at[figure] == square:
+        # A push-back by the card itself was this step: if it failed, so does this one.
+        to = BACK[square]
+        if to >= 0 and not hindrance(street, square, to):
+            move(street, figure, to, "pit")
+        else:
             fall(street, figure, square)
         return True
     return False
@@ -253,6 +257,7 @@ def judge_pits(street: Street) -> bool:
 
 def boss_retreat(street: Street) -> tuple[int, ...]:
     """List the zombies that step back because the Boss is dead, cemetery side first (ZK-24)."""
+    # Ruling (ZK-24): this is no card move (ZK-13).
     street.boss_fell = False
     if street.listening:
         street.emit(BossFell())

@@ -114,6 +114,7 @@ def begin_zombies(street: Street) -> None:
 
 def hold_mask(street: Street) -> int:
     """Mask of the zombies that Not so fast can hold (ZK-35)."""
+    # Ruling (ZK-35): also one that could not move anyway.
     squares = street.zombies
     for square in squares_of(squares):
         if street.marks[street.figures[square]] & HELD:
@@ -203,6 +204,7 @@ def draw(street: Street, task: tuple[int, ...]) -> None:
         street.irrevocable += 1
         while deck and len(hand) < HAND_SIZE:
             card = deck.pop()
+            # Ruling (ZK-07): Dawn comes to the hand like any card, and the game is over.
             hand.append(card)
             if street.listening:
                 street.emit(CardDrawn(seat, card, len(deck)))
