@@ -130,6 +130,15 @@ class Table:
             state.apply(rng.choice(state.legal_actions()))
             assert sorted(state.components()) == list(COMPONENTS)
 
+    def offers_what_it_accepts(self) -> None:
+        """Require that of all one could point at, exactly the offered actions are legal."""
+        if self.actor == "over":
+            return
+        legal = self.state.legal_actions()
+        accepted = [a for a in self.state.conceivable() if self.state.why_not(a) is None]
+        assert set(accepted) == set(legal)
+        assert len(legal) == len(set(legal)) > 0
+
     # -- looking -------------------------------------------------------------------------
 
     @property

@@ -90,10 +90,29 @@ def test_without_a_boss_there_are_no_orders():
 
 
 @pytest.mark.rule("ZK-23", "ZK-11")
-@pytest.mark.parametrize("blocker", ["zombie-2", "dog"])
-def test_an_order_needs_a_free_square(blocker):
-    t = street("zombies", A1="zombie-5 boss", B2="zombie-3", B3=blocker)
-    t.refused("order B2 B3", "ZK-23", "ZK-11", "ZK-12")
+@pytest.mark.parametrize("blocker", ["zombie-2", "dog", "wall-5"])
+@pytest.mark.parametrize("to", ["B4", "B2", "A3", "C3"])
+def test_an_order_needs_a_free_square(blocker, to):
+    t = street("zombies", A1="zombie-5 boss", B3="zombie-3", **{to: blocker})
+    t.refused(f"order B3 {to}", "ZK-11", "ZK-12", "ZK-14", "ZK-39", "ZK-46")
+
+
+@pytest.mark.rule("ZK-23", "ZK-08")
+def test_an_order_leads_off_the_street_over_the_barricade_only():
+    t = street("zombies", A1="zombie-5 boss", A4="zombie-2", C5="zombie-2", B1="zombie-2")
+    t.refused("order A4 -", "ZK-23", "ZK-08")
+    t.refused("order B1 -", "ZK-23", "ZK-14", "ZK-08")
+    assert t.allows("order C5 -")
+
+
+@pytest.mark.rule("ZK-23", "ZK-27")
+def test_a_whole_does_not_obey_in_the_turn_of_its_fusion():
+    t = street("zombies", zombies="mass", B2="zombie-2:1", B3="zombie-2:1", A1="zombie-5 boss")
+    t.do("play-move mass B2 B3")
+    t.refused("order B3 B4", "ZK-27", "ZK-13", "ZK-23")
+    t.human_turn()
+    t.zombie_turn()
+    t.do("order B4 B5")
 
 
 @pytest.mark.rule("ZK-23", "ZK-46")

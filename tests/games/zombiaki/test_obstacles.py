@@ -292,6 +292,37 @@ def test_a_shield_saves_who_enters_the_barrels_square_and_the_barrel_is_gone():
 
 
 @pytest.mark.rule("ZK-58")
+def test_the_barrel_kills_who_is_driven_or_pushed_onto_it():
+    t = street("humans", humans="blood", A3="barrel", B3="zombie-5")
+    t.do("play-move blood B3 A3")
+    assert (t.figures(), t.things()) == ({}, {})
+    t = street("humans", humans="shot-1", B4="zombie-5", B3="barrel")
+    t.do("shoot shot-1 B4 figure")
+    assert (t.figures(), t.things()) == ({}, {})
+
+
+@pytest.mark.rule("ZK-58", "ZK-18")
+def test_the_barrel_kills_a_dog_that_steps_onto_it():
+    t = street("humans", A3="barrel", A2="dog", C5="dog")
+    t.do("end-turn", "step A2 A3")
+    assert (t.figures(), t.things()) == ({"C5": "dog"}, {})
+
+
+@pytest.mark.rule("ZK-58", "ZK-22")
+@pytest.mark.parametrize(
+    "action", ["play-at hunger B3", "order B3 B4", "play-move change B3 B4", "play-move mass B3 B4"]
+)
+def test_zombie_cards_may_lead_onto_the_barrel_but_not_past_it(action):
+    card = action.split()[1] if action.startswith("play") else ""
+    t = street("zombies", zombies=card, B3="zombie-3", B4="barrel", A1="zombie-5 boss")
+    if card in ("change", "mass"):
+        t.refused(action, "ZK-27", "ZK-28")
+    else:
+        t.do(action)
+        assert (t.figures(), t.things()) == ({"A1": 5}, {})
+
+
+@pytest.mark.rule("ZK-58")
 def test_the_barrel_breaks_on_a_car_and_the_car_stays():
     t = street("zombies", B4="barrel", B3="car", B2="zombie-3")
     t.do("end-turn")
@@ -424,7 +455,7 @@ def test_on_the_sheet_who_stands_where_a_pit_is_dug_counts_as_entering(figure, l
 
 
 @pytest.mark.rule("ZK-65", "ZK-39")
-@pytest.mark.parametrize("thing", ["pit-1", "wall-5", "mine", "car", "barrel"])
+@pytest.mark.parametrize("thing", ["pit-1", "wall-5", "mine", "car", "barrel", "barrier", "napalm"])
 @pytest.mark.parametrize("preset", ["sheet", "publisher"])
 def test_no_pit_is_dug_where_another_human_card_lies(thing, preset):
     t = street("humans", humans="pit-2", preset=preset, B3=thing)
