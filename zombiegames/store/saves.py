@@ -42,7 +42,7 @@ _HEADER_LINES = 200
 _HEADER_LINE = re.compile(r"(?:#|\[options\]$|\[log\]$|[A-Za-z0-9_-]+ = |    |\]$|$).{0,1000}")
 _LOG_LINE = re.compile(r'# turn [0-9]{1,6}|[0-9]{1,7}d? = "(?:[^"\\]|\\.){1,8000}"')
 _PLAYED = re.compile(r'^[0-9]+ = "[0-9] ', re.MULTILINE)
-_TURN = re.compile(r"^# turn ([0-9]{1,6})$", re.MULTILINE)
+_TURN = re.compile(r"\n# turn ([0-9]{1,6})\n")
 _FORMAT_LINE = re.compile(r"^format = ([0-9]{1,6})$", re.MULTILINE)
 
 
@@ -194,7 +194,8 @@ class Saves:
 
     def newest(self) -> SaveEntry | None:
         """Find the running game to offer as "Continue"."""
-        return next((entry for entry in self.entries() if entry.auto), None)
+        self.writer.flush(1.0)
+        return next(iter(_sorted(self._look(self.folders.autosaves, quiet=False))), None)
 
     def take_slot(self, game: str, resumed: SaveEntry | None) -> tuple[Path, Unlock]:
         """Own a file for the autosave of a game; called in the writer's thread."""
@@ -216,7 +217,8 @@ class Saves:
 
     def next_counter(self) -> int:
         """Give a number higher than that of any save."""
-        highest = max((entry.counter for entry in self._look(quiet=True)), default=0)
+        folders = (self.folders.saves, self.folders.autosaves)
+        highest = max((e.counter for f in folders for e in self._look(f, quiet=True)), default=0)
         with self._guard:
             self._counter = max(self._counter, highest) + 1
             return self._counter
@@ -271,11 +273,8 @@ class Saves:
     def entries(self) -> list[SaveEntry]:
         """List all saves, newest first; files that are none are set aside."""
         self.writer.flush(1.0)
-        return sorted(
-            self._look(quiet=False),
-            key=lambda entry: (entry.counter, entry.time, entry.path.name),
-            reverse=True,
-        )
+        saves = self._look(self.folders.saves, quiet=False)
+        return _sorted(saves + self._look(self.folders.autosaves, quiet=False))
 
     def look_at(self, path: Path) -> SaveEntry | None:
         """Describe one file, from wherever it is; None if it is no save."""
@@ -295,6 +294,7 @@ class Saves:
         ours = FORMAT
         try:
             text = _read(self.disk, entry.path)
+            _check_log(text)
             # The format is known now: what can still be newer are the rules.
             ours = games[entry.game].rules_version if entry.game in games else 0
             match = Match.load(text, games)
@@ -324,32 +324,30 @@ class Saves:
             return False
         return True
 
-    def _look(self, *, quiet: bool) -> list[SaveEntry]:
-        """Describe all files; ``quiet`` touches and tells nothing."""
+    def _look(self, folder: Path, *, quiet: bool) -> list[SaveEntry]:
+        """Describe all files of a folder; ``quiet`` touches and tells nothing."""
         entries = []
-        for folder in (self.folders.saves, self.folders.autosaves):
-            try:
-                names = self.disk.names(folder)
-            except OSError:
+        try:
+            names = self.disk.names(folder)
+        except OSError:
+            return []
+        for name in names:
+            if name.startswith(".") or not name.endswith(ENDING) or ".damaged" in name:
                 continue
-            for name in names:
-                if name.startswith(".") or not name.endswith(ENDING) or ".damaged" in name:
-                    continue
-                path = folder / name
-                try:
-                    entries.append(self._describe(path, _read(self.disk, path)))
-                except RecordError as error:
-                    if not quiet:
-                        self.tell(self._refuse(path, error))
-                except OSError as error:
-                    if not quiet:
-                        reason = error.strerror or type(error).__name__
-                        fields = {"file": name, "error": reason}
-                        self.tell(Notice("store.record.unreadable", fields))
+            path = folder / name
+            try:
+                entries.append(self._describe(path, _read(self.disk, path)))
+            except RecordError as error:
+                if not quiet:
+                    self.tell(self._refuse(path, error))
+            except OSError as error:
+                if not quiet:
+                    reason = error.strerror or type(error).__name__
+                    self.tell(Notice("store.record.unreadable", {"file": name, "error": reason}))
         return entries
 
     def _describe(self, path: Path, text: str) -> SaveEntry:
-        head, _, log = text.partition("\n[log]\n")
+        head, _, log = text.partition("\n[log]")
         try:
             header = read_toml(head)
         except TomlError:
@@ -358,13 +356,13 @@ class Saves:
         counter, name = header.get("counter", 0), header.get("name", "")
         if not (isinstance(game, str) and isinstance(seats, list) and len(seats) <= 12):
             raise RecordError("not_ours")
-        turns = _TURN.findall(log)
+        turn = _TURN.match(log, log.rfind("\n# turn "))
         return SaveEntry(
             path=path,
             game=game,
             controllers=tuple(str(seat) for seat in seats),
-            turn=int(turns[-1]) if turns else 0,
-            actions=sum(" = " in line and "d = " not in line[:10] for line in log.split("\n")),
+            turn=int(turn[1]) if turn else 0,
+            actions=log.count(' = "') - log.count('d = "'),
             time=self.disk.facts(path).time,
             counter=counter if type(counter) is int and 0 <= counter < 2**53 else 0,
             name=_clean(name) if isinstance(name, str) else "",
@@ -417,6 +415,8 @@ def _document(record: Record, turn: int, counter: int, name: str) -> bytes:
 def _read(disk: files.Disk, path: Path) -> str:
     """Read the text of a save, without the half line that a cut may have left.
 
+    Only the header is looked at; see ``_check_log``.
+
     Raises:
         RecordError: ``not_ours``, or ``newer`` for a later format.
         OSError: if it cannot be read.
@@ -431,18 +431,30 @@ def _read(disk: files.Disk, path: Path) -> str:
         text = content[: content.rfind(b"\n") + 1].decode("utf-8")
     except UnicodeDecodeError:
         raise RecordError("not_ours") from None
-    # Every line is looked at before TOML is: nested or endless values never reach its reader.
-    lines = text.split("\n")
     formats = _FORMAT_LINE.search(text)
     if formats is None:
         raise RecordError("not_ours")
     if int(formats[1]) > FORMAT:
         raise RecordError("newer", format=int(formats[1]))
-    if "[log]" not in lines[:_HEADER_LINES]:
+    # Every line is looked at before TOML is: nested or endless values never reach its reader.
+    head, found, _ = text.partition("\n[log]\n")
+    lines = head.split("\n")
+    if not found or len(lines) > _HEADER_LINES or not all(map(_HEADER_LINE.fullmatch, lines)):
         raise RecordError("not_ours")
-    start = lines.index("[log]")
-    if not all(map(_HEADER_LINE.fullmatch, lines[:start])):
-        raise RecordError("not_ours")
-    if not all(map(_LOG_LINE.fullmatch, lines[start + 1 : -1])):
-        raise RecordError("damaged", line="")
     return text
+
+
+def _check_log(text: str) -> None:
+    """Look at every line of the log before TOML is read.
+
+    Raises:
+        RecordError: ``damaged``.
+    """
+    log = text.partition("\n[log]\n")[2]
+    if not all(map(_LOG_LINE.fullmatch, log.split("\n")[:-1])):
+        raise RecordError("damaged", line="")
+
+
+def _sorted(entries: list[SaveEntry]) -> list[SaveEntry]:
+    """Put the newest first."""
+    return sorted(entries, key=lambda e: (e.counter, e.time, e.path.name), reverse=True)
