@@ -11,15 +11,29 @@ files, byte for byte, save for the sounds' stream numbers.
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
+
 sys.path.insert(0, str(Path(__file__).parent))
 
-from art import cards_humans, cards_zombies, fonts, icons, menu, street, tokens  # noqa: E402
-from art.packages import Sources  # noqa: E402
+from art import (
+    cards_humans,
+    cards_zombies,
+    fonts,
+    icons,
+    menu,
+    music,
+    sounds,
+    street,
+    textures,
+    tokens,
+)
+from art.packages import Sources
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
@@ -50,6 +64,10 @@ def make_menu(_: Sources) -> None:
     for pictures in (menu.trees(), menu.ridges(), menu.walkers(), menu.graves()):
         write(folder, pictures)
     write(ASSETS / "img", {"icon": menu.window_icon()})
+    svg = menu.window_icon().encode()
+    for side in (16, 32, 48, 64, 128, 256):
+        surface = pygame.image.load_sized_svg(io.BytesIO(svg), (side, side))
+        pygame.image.save(surface, str(ASSETS / "img" / f"icon-{side}.png"))
 
 
 def make_zombiaki(_: Sources) -> None:
@@ -79,11 +97,30 @@ def make_zombiaki(_: Sources) -> None:
     )
 
 
+def make_textures(_: Sources) -> None:
+    """Make the textures."""
+    textures.write_textures(ASSETS / "img")
+
+
+def make_sounds(sources: Sources) -> None:
+    """Make the sounds."""
+    sounds.write_sounds(sources.debian_file(*sounds.FREEDOOM), ASSETS / "sfx")
+
+
+def make_music(sources: Sources) -> None:
+    """Make the night beds."""
+    lumps = sounds.lumps(sources.debian_file(*sounds.FREEDOOM))
+    music.write_music(lumps, ASSETS / "music")
+
+
 PARTS: dict[str, Callable[[Sources], None]] = {
     "fonts": make_fonts,
     "icons": make_icons,
     "menu": make_menu,
     "zombiaki": make_zombiaki,
+    "textures": make_textures,
+    "sounds": make_sounds,
+    "music": make_music,
 }
 
 

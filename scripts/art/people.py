@@ -214,7 +214,7 @@ def defender(look: int = 0) -> Figure:
 
 def coward() -> Figure:
     """Return a living shield: tied up, eyes shut tight, feet off the ground."""
-    shirt, dark = "#3F7098", "#2D5273"
+    shirt = "#3F7098"
     f = Figure()
     f.outlined("#3B3026", leg((92, 176), (86, 200), (92, 222), 11))
     f.outlined("#1E1712", shoe(88, 234, 24, 20))
