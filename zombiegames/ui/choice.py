@@ -76,9 +76,9 @@ class Choice:
             reason = self.view.why_not(action)
             if reason is None:
                 continue
-            if all(_holds(steps, click) for click in chosen):
+            if chosen and all(_holds(steps, click) for click in chosen):
                 found.append((action, reason))
-            elif steps and any(_is_in(click, steps[0]) for click in means):
+            elif any(_is_in(click, steps[0]) for click in means):
                 alone.append((action, reason))
         return found or alone
 

@@ -160,6 +160,8 @@ def _words(
 ) -> tuple[Fitted, Fitted | None, int]:
     """Fit name and text and give what is left of the height to the art window."""
     gap = max(2, round(height * 0.02))
+    if not face.name:
+        return Fitted((), 1, True, 0), None, height - 2 * gap
     least = round(inner * 0.46)
     name_room = max(look.text_px(15), height - least - 3 * gap)
     name = fit_text(look, face.name, theme.BOLD, 16, (inner, name_room), lines=2)

@@ -161,7 +161,8 @@ class SidePanel:
         self._fitted = fit_text(look, thing.title, theme.SEMI, 22, (inner.w, inner.h // 3), lines=2)
         self._title = pygame.Rect(inner.x, y, inner.w, self._fitted.height)
         y = self._title.bottom + gap // 2
-        self.words.rect = pygame.Rect(inner.x, y, inner.w, max(look.px(30), inner.bottom - y))
+        bottom = inner.bottom - look.px(8)
+        self.words.rect = pygame.Rect(inner.x, y, inner.w, max(look.px(30), bottom - y))
         self.words.set_text(thing.text)
         return True
 

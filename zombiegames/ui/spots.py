@@ -115,7 +115,7 @@ class Spot(Widget):
         shape = self.look.assets.painted(
             key,
             lambda: paint.rounded(
-                grown.size, r + width, edge, alpha=0, border=edge, width=width
+                grown.size, r + width, (0, 0, 0), alpha=0, border=edge, width=width
             ).convert_alpha(),
         )
         surface.blit(shape, grown)

@@ -224,15 +224,19 @@ class Pointing:
                 self.back()
             return
         self.app.play("refuse")
-        self.explain(self.reason(refusals), spot.rect)
+        reason = self.reason(refusals)
+        if reason:
+            self.explain(reason, spot.rect)
+        else:
+            self._bubble = (spot.rect, self.hint(self.view) or tr("table.refused"), "")
+            self.refresh()
 
     def explain(self, reason: str, near: pygame.Rect) -> None:
         """Say why something is refused: ``ZK-14/no_room``."""
         rule, _, detail = reason.partition("/")
-        key = f"{self.game}.why.{detail}"
-        if not detail or not has(key):
-            key = f"{self.game}.why.{rule}"
-        text = tr(key) if has(key) else tr("table.refused")
+        stem = f"{self.game}.why"
+        keys = (f"{stem}.{reason}", f"{stem}.{rule}.{detail}", f"{stem}.{detail}", f"{stem}.{rule}")
+        text = next((tr(key) for key in keys if has(key)), tr("table.refused"))
         self._bubble = (near, text, rule)
         self.refresh()
 
@@ -435,10 +439,10 @@ class Pointing:
         return self.open_menu()
 
     def _press_main(self) -> Transition:
-        if self.main_button is None or not self.settled:
+        button = self.main_button
+        if button is None or not self.settled:
             self.app.play("refuse")
             return None
         self.app.play("select")
-        self.main_button.activate()
-        outcome, self.main_button.outcome = self.main_button.outcome, None
-        return outcome
+        button.activate()
+        return button.outcome

@@ -7,34 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from zombiegames.games.zombiaki.actions import (
-    GRID,
-    EndTurn,
-    Flame,
-    PlayMove,
-    Shoot,
-    ThrowNet,
-)
-from zombiegames.games.zombiaki.cards import (
-    FLAMETHROWER,
-    HUMANS,
-    KIND_OF,
-    KINDS,
-    NAPALM_CARD,
-    NET,
-    ZOMBIES,
-    is_dog,
-)
-from zombiegames.games.zombiaki.terms import (
-    BULLETS,
-    CLICKED,
-    DISCARD,
-    HOLD,
-    PLAY,
-    POURING,
-    SHRAPNEL,
-    WALK,
-)
+from zombiegames.games.zombiaki import terms
+from zombiegames.games.zombiaki.actions import GRID, Decline, EndTurn, Flame, ThrowNet
+from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, KINDS, is_dog
 from zombiegames.ui import theme
 from zombiegames.ui.frame import Header, Inspection
 from zombiegames.ui.i18n import plural, tr
@@ -62,6 +37,21 @@ if TYPE_CHECKING:
 
 SIDE_INK = ((theme.INK, theme.ZOMBIE), (theme.WHITE, theme.HUMAN))
 """By seat: text and ground of its pills."""
+
+
+ASKED = {
+    terms.HOLD: ("hold-back", "decline"),
+    terms.WALK: ("step", "advance", "stop"),
+    terms.DISCARD: ("discard",),
+    terms.CLICKED: ("click", "decline"),
+    terms.BULLETS: ("bullet",),
+    terms.POURING: ("pour", "stop"),
+    terms.SHRAPNEL: ("shrapnel",),
+}
+"""Prompt → actions that a refusal may be about; the play step takes all plays."""
+
+OTHER_STEPS = frozenset(kind for kinds in ASKED.values() for kind in kinds)
+"""Actions that are no plays."""
 
 
 class ZombiakiTable(GameScene):
@@ -150,16 +140,13 @@ class ZombiakiTable(GameScene):
         return Push(Pile(title, faces, self.paint, tr("zombiaki.label.empty_pile")))
 
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
-        """Prefer a reason about the decision at hand to one about another step of the turn."""
-        wanted = {DISCARD: ("discard",), WALK: ("step", "advance"), HOLD: ("hold-back",)}
-        kinds = wanted.get(self.view.prompt)
+        """Tell about the decision at hand, not about another step of the turn."""
+        kinds = ASKED.get(self.view.prompt)
         for action, reason in refusals:
-            if kinds is not None and action.kind in kinds:
+            fits = action.kind not in OTHER_STEPS if kinds is None else action.kind in kinds
+            if fits:
                 return reason
-        for action, reason in refusals:
-            if kinds is None and action.kind not in ("discard", "step", "hold-back"):
-                return reason
-        return refusals[0][1]
+        return ""
 
     def ends_turn(self, action: Action) -> bool:
         """Ending a turn is worth a question while something can still be played."""
@@ -171,18 +158,16 @@ class ZombiakiTable(GameScene):
 
     def assumed(self, world: State) -> Action | None:
         """A preview assumes that the zombies let a shot go off."""
-        from zombiegames.games.zombiaki.actions import Decline
-
         street: Street = world  # type: ignore[assignment]
-        return Decline() if street.prompt == CLICKED else None
+        return Decline() if street.prompt == terms.CLICKED else None
 
     def button_words(self, name: str) -> str:
         """Say what a main button does."""
         prompt = self.view.prompt
         if name == "stop":
-            return tr(f"zombiaki.prompt.stop.{'pour' if prompt == POURING else 'walk'}")
+            return tr(f"zombiaki.prompt.stop.{'pour' if prompt == terms.POURING else 'walk'}")
         if name == "decline":
-            return tr(f"zombiaki.prompt.decline.{'click' if prompt == CLICKED else 'hold'}")
+            return tr(f"zombiaki.prompt.decline.{'click' if prompt == terms.CLICKED else 'hold'}")
         return tr(f"zombiaki.prompt.{name}")
 
     def confirm_words(self) -> str:
@@ -234,26 +219,26 @@ class ZombiakiTable(GameScene):
         if choice is not None and choice.picker.started:
             return self._hint_on(choice.picker.selected)
         match street.prompt:
-            case 2:
+            case terms.HOLD:
                 return tr("zombiaki.hint.hold")
-            case 3 if street.chain:
+            case terms.WALK if street.chain:
                 return plural("zombiaki.hint.walk-on", street.chain[1])
-            case 3:
+            case terms.WALK:
                 return tr("zombiaki.hint.walk")
-            case 4:
+            case terms.DISCARD:
                 return tr("zombiaki.hint.discard")
-            case 6:
+            case terms.CLICKED:
                 return tr("zombiaki.hint.click")
-            case 7:
+            case terms.BULLETS:
                 return tr("zombiaki.hint.bullet")
-            case 8:
+            case terms.POURING:
                 return plural("zombiaki.hint.pour", street.chain[1])
-            case 9:
+            case terms.SHRAPNEL:
                 return tr("zombiaki.hint.shrapnel")
         return self._hint_play(street)
 
     def _hint_play(self, street: Street) -> str:
-        if street.prompt != PLAY:
+        if street.prompt != terms.PLAY:
             return ""
         actions = [] if self.choice is None else self.choice.actions
         if len(actions) <= 1:
@@ -273,7 +258,7 @@ class ZombiakiTable(GameScene):
             if more and kind in ("mass", "change", "bite", "blood", "net", "flamethrower"):
                 return tr(f"zombiaki.hint.then.{kind}")
             return tr(f"zombiaki.hint.card.{kind}")
-        if self.view.prompt == WALK:
+        if self.view.prompt == terms.WALK:
             return plural("zombiaki.hint.walk-on", 3)
         return tr("zombiaki.hint.confirm")
 
@@ -335,10 +320,30 @@ class ZombiakiTable(GameScene):
         """Draw the way to dawn, the counts of the piles, the plate of the other side."""
         scenery.draw_dawn(surface, self.look, self.places, self.view)
         scenery.draw_labels(surface, self.look, self.places, self.view)
-        top = 1 - self.places.bottom
-        side = tr(f"zombiaki.side.{SIDES[top]}")
-        scenery.draw_plate(surface, self.look, self.places, top, side, self.course.name(top))
+        scenery.draw_effects(surface, self.look, self.places, self.view)
+        for seat in (0, 1):
+            side = tr(f"zombiaki.side.{SIDES[seat]}")
+            name = self.course.name(seat)
+            scenery.draw_plate(surface, self.look, self.places, seat, side, name)
         scenery.draw_lights(surface, self.look, self.places, self.time)
+        self._draw_choice(surface)
+
+    def _draw_choice(self, surface: pygame.Surface) -> None:
+        """Show shares of flames, the way of petrol, what a shot aims at."""
+        view = self.view
+        if not self.settled:
+            return
+        if view.prompt == terms.POURING:
+            used = terms.squares_of(view.chain[2])
+            scenery.draw_marks(surface, self.look, self.places, used, "flame")
+        elif view.prompt == terms.CLICKED:
+            scenery.draw_marks(surface, self.look, self.places, view.chain[:1], "crosshair")
+        if self.choice is not None:
+            points: dict[int, int] = {}
+            for click in self.choice.picker.selected:
+                if click[0] == "flame":
+                    points[click[1]] = points.get(click[1], 0) + 1
+            scenery.draw_counts(surface, self.look, self.places, points, "flame")
 
     def breathe(self, time: float) -> list[pygame.Rect]:
         """Let tokens breathe, fire flicker and a lamp tremble."""
@@ -353,6 +358,3 @@ class ZombiakiTable(GameScene):
                 if sprite.place.face != FireFace(frame):
                     sprite.place = sprite.place._replace(face=FireFace(frame))
         return scenery.flickering(self.places, time)
-
-
-_ = (BULLETS, SHRAPNEL, PlayMove, Shoot, FLAMETHROWER, NAPALM_CARD, NET, ZOMBIES)

@@ -97,6 +97,12 @@ class Places:
             pygame.Rect(self.barricade.x, self.squares[GRID.square(lane, 4)].y, right, high)
             for lane in range(GRID.lanes)
         ]
+        reach = round(band.h * 0.98 * 0.085) - self.gap // 2
+        top = band.bottom - round(band.h * 0.98) + round(band.h * 0.13)
+        self.lamps = [
+            (self.road.x + reach, top),
+            (self.road.right - reach, top),
+        ]
         self.token = min(round(high * 0.84), round(wide * 0.84))
 
     def _hands(self) -> None:
@@ -105,13 +111,14 @@ class Places:
         grow = min(1.35, look.text_size)
         button_wide = min(round(look.px(206) * grow), round(own.w * 0.25))
         self.buttons = pygame.Rect(own.right - button_wide, own.y, button_wide, own.h)
+        self.pile_gap = max(gap, min(look.px(30), round(look.px(14) * look.text_size**2)))
         pile_high = min(own.h, round(look.px(150))) - self.label
         pile = (round(pile_high / 1.4), pile_high)
         y = own.bottom - pile_high - self.label
         self.piles: dict[tuple[str, int], pygame.Rect] = {}
         low = self.bottom
         self.piles["deck", low] = pygame.Rect(own.x, y, *pile)
-        self.piles["pile", low] = pygame.Rect(own.x + pile[0] + gap, y, *pile)
+        self.piles["pile", low] = pygame.Rect(own.x + pile[0] + self.pile_gap, y, *pile)
         left = self.piles["pile", low].right + 2 * gap
         room = self.buttons.x - 2 * gap - left
         card_high = own.h - look.px(6)
@@ -122,11 +129,11 @@ class Places:
         self._pitch = {low: card[0] + look.px(8)}
         self._line = {low: own.bottom - card[1] // 2 - look.px(1)}
         high = 1 - low
-        pile_high = enemy.h - self.label - look.px(2)
+        pile_high = min(enemy.h - self.label - look.px(2), round(enemy.h * 0.7))
         pile = (round(pile_high / 1.4), pile_high)
-        dawn = max(look.px(232), round(enemy.w * 0.27))
+        dawn = max(look.px(240), round(enemy.w * 0.285))
         start = self.road.x
-        room = enemy.right - dawn - 2 * pile[0] - 5 * gap - start
+        room = enemy.right - dawn - 2 * pile[0] - self.pile_gap - 4 * gap - start
         card = self._card(enemy.h - look.px(4), room, look.px(7))
         self.cards[high] = card
         self._start[high] = start
@@ -134,9 +141,16 @@ class Places:
         self._line[high] = enemy.y + card[1] // 2
         x = start + 4 * card[0] + 3 * look.px(7) + 2 * gap
         self.piles["deck", high] = pygame.Rect(x, enemy.y, *pile)
-        self.piles["pile", high] = pygame.Rect(x + pile[0] + gap, enemy.y, *pile)
+        self.piles["pile", high] = pygame.Rect(x + pile[0] + self.pile_gap, enemy.y, *pile)
         x = self.piles["pile", high].right + 2 * gap
         self.dawn = pygame.Rect(x, enemy.y, enemy.right - x, enemy.h)
+        self.sky = pygame.Rect(x, enemy.y, self.dawn.w, min(look.px(54), round(enemy.h * 0.4)))
+        below = self.sky.bottom + self.label + look.px(9)
+        self.effects = pygame.Rect(x, below, self.dawn.w, max(0, enemy.bottom - below))
+        plate_high = look.text_px(16) + look.px(8)
+        piles = self.piles["deck", low].union(self.piles["pile", low])
+        top = max(own.y, piles.y - plate_high - look.px(4))
+        self.own_plate = pygame.Rect(piles.x, top, piles.w, plate_high)
         self.plate = pygame.Rect(enemy.x, enemy.y, start - enemy.x - gap, enemy.h)
 
     @staticmethod

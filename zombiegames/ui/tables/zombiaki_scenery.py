@@ -8,20 +8,25 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.games.zombiaki.actions import GRID
-from zombiegames.games.zombiaki.cards import DECK_SIZE
+from zombiegames.games.zombiaki.cards import BARRIER, DECK_SIZE, KIND_OF
 from zombiegames.games.zombiaki.terms import HAND_SIZE
-from zombiegames.ui import paint, theme
+from zombiegames.ui import faces, paint, theme
 from zombiegames.ui.faces import rounded_picture
 from zombiegames.ui.i18n import plural, tr
 from zombiegames.ui.text import draw_lines, fit_text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from zombiegames.games.zombiaki.rules import Street
     from zombiegames.ui.tables.zombiaki_places import Places
     from zombiegames.ui.theme import Look
 
 SIDE_TEXT = (theme.ZOMBIE_TEXT, theme.HUMAN_TEXT)
 """By seat: words about it on night."""
+
+LAMP_HEIGHT = 0.98
+"""Of a lamp, in heights of the road."""
 
 DECOR = (
     ("manhole", 7, 0.62, 0.58, 0.5),
@@ -71,8 +76,20 @@ def _road(surface: pygame.Surface, look: Look, places: Places) -> None:
     mask = paint.rounded(road.size, look.px(12), (255, 255, 255))
     layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(layer, road)
+    _lamps(surface, look, places)
     for square in GRID.squares:
         _square(surface, look, places.squares[square], GRID.names[square])
+
+
+def _lamps(surface: pygame.Surface, look: Look, places: Places) -> None:
+    """Draw a lamp at each end of the road, leaning over it."""
+    for n, head in enumerate(places.lamps):
+        high = round(places.road.h * LAMP_HEIGHT)
+        lamp = look.assets.picture("zombiaki/lamp", (high // 2, high))
+        if n == 0:
+            lamp = pygame.transform.flip(lamp, True, False)
+        x = head[0] - round(lamp.get_width() * (0.55 if n == 0 else 0.45))
+        surface.blit(lamp, (x, places.road.bottom - look.px(4) - high))
 
 
 def _lane_line(layer: pygame.Surface, look: Look, places: Places, lane: int) -> None:
@@ -153,9 +170,8 @@ def draw_dawn(surface: pygame.Surface, look: Look, places: Places, view: Street)
     if not rect.colliderect(surface.get_clip()):
         return
     words = _dawn_words(view)
-    label = fit_text(look, words, theme.SEMI, 15, (rect.w, rect.h // 2), lines=2)
-    strip_high = min(rect.h - label.height - look.px(6), round(rect.w / 4.2))
-    strip = pygame.Rect(rect.x, rect.y, rect.w, strip_high)
+    strip = places.sky
+    label = fit_text(look, words, theme.SEMI, 15, (rect.w, places.label + look.px(4)), lines=1)
     sky = rounded_picture(look, "zombiaki/sky", strip.size, look.px(8), 10.0)
     surface.blit(sky, strip)
     share = 1 - len(view.decks[0]) / DECK_SIZE
@@ -191,7 +207,7 @@ def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Stree
     """Say below each pile what it is and how many cards it holds."""
     clip = surface.get_clip()
     for (sort, seat), rect in places.piles.items():
-        box = pygame.Rect(0, rect.bottom + look.px(2), rect.w + look.px(8), places.label)
+        box = pygame.Rect(0, rect.bottom + look.px(2), rect.w + places.pile_gap, places.label)
         box.centerx = rect.centerx
         if not box.colliderect(clip):
             continue
@@ -209,24 +225,133 @@ def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Stree
 def draw_plate(
     surface: pygame.Surface, look: Look, places: Places, seat: int, side: str, name: str
 ) -> None:
-    """Say whose hand lies on top."""
-    rect = places.plate
+    """Say whose hand lies there: a block beside the upper hand, a line above the lower piles."""
+    icon_name = "shambling-zombie" if seat == 0 else "person"
+    if seat != places.bottom:
+        _draw_block(surface, look, places.plate, (icon_name, SIDE_TEXT[seat]), (side, name))
+        return
+    rect = places.own_plate
+    if not rect.colliderect(surface.get_clip()):
+        return
+    icon = look.icon(icon_name, 22, SIDE_TEXT[seat])
+    surface.blit(icon, icon.get_rect(midleft=rect.midleft))
+    box = rect.copy()
+    box.left += icon.get_width() + look.px(5)
+    box.w -= icon.get_width() + look.px(5)
+    words = f"{side} · {name}" if name else side
+    text = fit_text(look, words, theme.SEMI, 16, box.size, lines=1)
+    draw_lines(surface, look, text, theme.SEMI, SIDE_TEXT[seat], box)
+
+
+def _draw_block(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    sign: tuple[str, theme.Colour],
+    words: tuple[str, str],
+) -> None:
     if rect.w < look.px(60) or not rect.colliderect(surface.get_clip()):
         return
-    icon = look.icon("shambling-zombie" if seat == 0 else "person", 34, SIDE_TEXT[seat])
-    texts = [fit_text(look, side, theme.SEMI, 17, (rect.w, look.text_px(24)), lines=1)]
-    if name:
-        texts.append(fit_text(look, name, theme.BODY, 15, (rect.w, look.text_px(22)), lines=1))
+    icon = look.icon(sign[0], 34, sign[1])
+    texts = [fit_text(look, words[0], theme.SEMI, 17, (rect.w, look.text_px(24)), lines=1)]
+    if words[1]:
+        texts.append(fit_text(look, words[1], theme.BODY, 15, (rect.w, look.text_px(22)), lines=1))
     high = icon.get_height() + sum(text.height for text in texts)
     y = rect.y + max(0, (rect.h - high) // 2)
     surface.blit(icon, icon.get_rect(midtop=(rect.centerx, y)))
     y += icon.get_height()
     for text, ink, role in zip(
-        texts, (SIDE_TEXT[seat], theme.BONE), (theme.SEMI, theme.BODY), strict=False
+        texts, (sign[1], theme.BONE), (theme.SEMI, theme.BODY), strict=False
     ):
         box = pygame.Rect(rect.x, y, rect.w, text.height)
         draw_lines(surface, look, text, role, ink, box, align="center", valign="top")
         y += text.height
+
+
+# -- timed effects ---------------------------------------------------------------------
+
+
+def effects(view: Street) -> list[tuple[str, str]]:
+    """List what ends by itself: icon, and in words what it is and when it ends."""
+    found: list[tuple[str, str]] = []
+
+    def add(icon: str, kind: str, where: str, when: str) -> None:
+        name = tr(f"zombiaki.card.{kind}.name")
+        found.append((icon, f"{name} {where} · {when}" if where else f"{name} · {when}"))
+
+    soon = tr("table.until.turn")
+    if view.frozen:
+        end = tr("table.until.end")
+        add("frozen-block", "freeze", "", soon if view.house.freeze else end)
+    if view.terror:
+        end = tr("table.until.end")
+        add("terror", "terror", "", end)
+    if view.fire >= 0:
+        add("flame", "napalm", GRID.names[view.fire], soon)
+    if view.net > 0:
+        add("fishing-net", "net", "", soon)
+    for square in GRID.squares:
+        obstacle = view.obstacles[square]
+        if obstacle > 0 and KIND_OF[obstacle] == BARRIER:
+            add("barrier", "barrier", GRID.names[square], soon)
+    return found
+
+
+def draw_effects(surface: pygame.Surface, look: Look, places: Places, view: Street) -> None:
+    """List timed effects below the way to dawn; what has no room is counted."""
+    area = places.effects
+    if not area.colliderect(surface.get_clip()):
+        return
+    high = look.text_px(14) + look.px(7)
+    room = max(1, area.h // (high + look.px(3)))
+    rows = effects(view)
+    shown = rows if len(rows) <= room else rows[: room - 1]
+    y = area.y
+    for icon, words in shown:
+        _draw_row(surface, look, pygame.Rect(area.x, y, area.w, high), icon, words)
+        y += high + look.px(3)
+    if len(shown) < len(rows):
+        rest = ", ".join(words.split(" · ")[0] for _, words in rows[len(shown) :])
+        _draw_row(surface, look, pygame.Rect(area.x, y, area.w, high), "sands-of-time", rest)
+
+
+def _draw_row(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, words: str
+) -> None:
+    paint.panel(surface, look, rect, theme.WELL, radius=rect.h, alpha=200)
+    picture = look.assets.icon(icon, rect.h - look.px(6), look.colour(theme.BONE))
+    surface.blit(picture, picture.get_rect(midleft=(rect.x + look.px(6), rect.centery)))
+    box = pygame.Rect(rect.x + rect.h + look.px(2), rect.y, rect.w - rect.h - look.px(8), rect.h)
+    text = fit_text(look, words, theme.BODY, 14, box.size, lines=1)
+    draw_lines(surface, look, text, theme.BODY, theme.BONE, box)
+
+
+# -- choices under way ------------------------------------------------------------------
+
+
+def draw_counts(
+    surface: pygame.Surface, look: Look, places: Places, points: Mapping[int, int], icon: str
+) -> None:
+    """Say on squares how many points are meant for them."""
+    for square, count in points.items():
+        rect = places.squares[square]
+        sign = faces.pill(look, f"× {count}", 16, theme.WHITE, theme.HURT, pad=9)
+        place = sign.get_rect(topright=(rect.right - look.px(4), rect.top + look.px(4)))
+        surface.blit(sign, place)
+        mark = look.icon(icon, 20, theme.ACT)
+        surface.blit(mark, mark.get_rect(midright=(place.left - look.px(1), place.centery)))
+
+
+def draw_marks(
+    surface: pygame.Surface, look: Look, places: Places, squares: Iterable[int], icon: str
+) -> None:
+    """Draw a large sign over squares: what a shot aims at, where petrol has burned."""
+    for square in squares:
+        rect = places.squares[square]
+        mark = look.icon(icon, 46, theme.HURT_TEXT)
+        mark.set_alpha(215)
+        surface.blit(mark, mark.get_rect(center=rect.center))
+        mark.set_alpha(255)
 
 
 # -- light -----------------------------------------------------------------------------
@@ -234,12 +359,12 @@ def draw_plate(
 
 def lamp_rects(places: Places) -> list[pygame.Rect]:
     """Where the light of the two lamps falls."""
-    high = round(places.road.h * 0.62)
+    wide, high = round(places.road.h * 1.05), round(places.road.h * 0.8)
     rects = []
-    for square in (1, 3):
-        rect = pygame.Rect(0, 0, round(high * 1.1), high)
-        rect.midtop = places.squares[square].centerx, places.road.y
-        rects.append(rect)
+    for x, y in places.lamps:
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.midtop = x, y
+        rects.append(rect.clip(places.road))
     return rects
 
 
@@ -255,11 +380,24 @@ def draw_lights(surface: pygame.Surface, look: Look, places: Places, time: float
     for n, rect in enumerate(lamp_rects(places)):
         if not rect.colliderect(clip):
             continue
-        glow = look.assets.picture("zombiaki/lamp-glow", rect.size)
         dim = n == 1 and _trembling(time) and not look.reduced_motion
-        glow.set_alpha(60 if dim else 150)
-        surface.blit(glow, rect)
-        glow.set_alpha(255)
+        surface.blit(_glow(look, places, n, 70 if dim else 170), rect)
+
+
+def _glow(look: Look, places: Places, n: int, strength: int) -> pygame.Surface:
+    """Give the light of a lamp at some strength, cut to the road."""
+    rect = lamp_rects(places)[n]
+    wide, high = round(places.road.h * 1.05), round(places.road.h * 0.8)
+
+    def make() -> pygame.Surface:
+        x, y = places.lamps[n]
+        light = look.assets.picture("zombiaki/lamp-glow", (wide, high)).copy()
+        light.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+        cut = pygame.Surface(rect.size, pygame.SRCALPHA)
+        cut.blit(light, (x - wide // 2 - rect.x, y - rect.y))
+        return cut.convert_alpha()
+
+    return look.assets.painted(("lamp", rect.size, rect.topleft, n, strength), make)
 
 
 def flickering(places: Places, time: float) -> list[pygame.Rect]:

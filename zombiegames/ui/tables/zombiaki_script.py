@@ -39,7 +39,6 @@ from zombiegames.ui.director import (
 from zombiegames.ui.effects import Flicker, Floater, Ring, Sparks, Tracer, Wash
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.tables.zombiaki_faces import FLAMES, TokenFace
-
 from zombiegames.ui.tables.zombiaki_places import sharing
 
 if TYPE_CHECKING:
