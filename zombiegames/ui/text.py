@@ -19,8 +19,8 @@ SHRINK = 0.85
 def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
     """Break a text into lines no wider than ``width`` pixels.
 
-    Breaks at spaces (not at no-break spaces) and newlines; a word wider than a line is cut
-    between letters.
+    Breaks at spaces (not at no-break spaces) and newlines; a word wider than a line is broken
+    after a hyphen, or cut between letters where it has none.
     """
     return list(_wrapped(text, font, max(1, width)))
 
@@ -40,6 +40,7 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
             rest = word
             while rest and font.size(rest)[0] > width:
                 cut = max(1, _fitting(rest, font, width))
+                cut = rest.rfind("-", 0, cut) + 1 or cut
                 lines.append(rest[:cut])
                 rest = rest[cut:]
             line = rest
@@ -113,9 +114,8 @@ def fit_text(
         if lines:
             room = min(room, lines)
         broken = wrap(text, font, width)
-        words_whole = all(
-            font.size(word)[0] <= width for word in text.replace("\n", " ").split(" ")
-        )
+        parts = text.replace("\n", " ").replace("-", "- ").split(" ")
+        words_whole = all(font.size(part)[0] <= width for part in parts)
         if len(broken) <= room and words_whole:
             return Fitted(tuple(broken), px, True, leading)
         kept = broken[:room]
