@@ -289,3 +289,21 @@ def test_when_a_dog_blows_up_the_boss_they_step_back_at_the_end_of_step_1():
     t.do("end-turn", "step B2 B3", "shrapnel A3")
     assert t.moves() == ["B2-B3", "C3-C4", "C4-C3"]
     assert t.figures() == {"C3": 3}
+
+
+@pytest.mark.rule("ZK-65", "ZK-10")
+def test_who_is_wounded_on_a_pit_by_a_dogs_chain_steps_back_before_the_zombies_move():
+    t = street("humans", B2="dog", B3="mine", A3="car", A2="pit-2 zombie-3", C1="zombie-2")
+    t.do("end-turn", "step B2 B3", "shrapnel A3")
+    assert t.moves() == ["B2-B3", "A2-A1", "A1-A2", "C1-C2"]
+    assert t.figures() == {"C2": 2}
+    assert t.things() == {}
+
+
+@pytest.mark.rule("ZK-65", "ZK-24")
+def test_the_pits_are_judged_then_the_zombies_step_back_for_the_boss():
+    t = street("humans", humans="sniper", B3="car zombie-2:1 boss", A3="pit-2 zombie-3")
+    t.do("shoot sniper B3 car")
+    assert t.moves("pit") == ["A3-A2"]
+    assert t.moves("boss-fell") == ["A2-A1"]
+    assert t.things() == {"A3": "pit-2"}

@@ -233,6 +233,7 @@ def test_napalm_pushes_nobody_back():
 def test_under_freeze_no_zombie_or_dog_moves_in_the_next_zombie_turn(preset):
     t = street("humans", preset=preset, humans="freeze", A2="zombie-2", B2="dog", C5="zombie-5")
     t.do("play freeze")
+    assert [(e.effect, e.square) for e in t.told("effect-began")] == [("freeze", -1)]
     t.zombie_turn()
     assert t.figures() == {"A2": 2, "B2": "dog", "C5": 5}
 
