@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from pathlib import Path
 
 UNSEEN_DRIVERS = ("offscreen", "dummy")
@@ -40,6 +41,13 @@ prepare_environment()
 import pygame  # noqa: E402
 
 
+def _position() -> tuple[int, int] | None:
+    try:
+        return pygame.display.get_window_position()
+    except pygame.error:
+        return None
+
+
 class Window:
     """The one window. ``canvas`` is what scenes draw on."""
 
@@ -49,6 +57,7 @@ class Window:
         self.windowed_size = size
         """Size to come back to from full screen."""
         self.full_screen = False
+        self._place: tuple[int, int] | None = None
         self._small: pygame.Surface | None = None
         pygame.display.set_caption(title)
         self._set(full_screen)
@@ -65,15 +74,29 @@ class Window:
             raise NoScreenError(driver)
 
     def _set(self, full_screen: bool) -> None:
-        desktop = max(pygame.display.get_desktop_sizes(), default=(1280, 720))
+        desktops = pygame.display.get_desktop_sizes() or [(1280, 720)]
+        seen = pygame.display.get_driver() not in UNSEEN_DRIVERS
         try:
-            if full_screen:
-                pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-            else:
-                size = self.windowed_size
-                if pygame.display.get_driver() not in UNSEEN_DRIVERS:
-                    size = (min(size[0], desktop[0]), min(size[1], desktop[1]))
-                pygame.display.set_mode(size, pygame.RESIZABLE)
+            with warnings.catch_warnings():
+                # A system may refuse a size; what it gave is asked for afterwards.
+                warnings.simplefilter("ignore", RuntimeWarning)
+                if full_screen:
+                    self._place = _position()
+                    if seen and len(desktops) == 1 and self._place is not None:
+                        # Without a window manager full screen only changes the size.
+                        pygame.display.set_window_position((0, 0))
+                    pygame.display.set_mode(desktops[0], pygame.FULLSCREEN)
+                else:
+                    size = self.windowed_size
+                    if seen:
+                        largest = max(desktops)
+                        size = (min(size[0], largest[0]), min(size[1], largest[1]))
+                    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+                    if surface.get_size() != size:
+                        # Without a window manager the first call only leaves full screen.
+                        pygame.display.set_mode(size, pygame.RESIZABLE)
+                    if self._place is not None and seen:
+                        pygame.display.set_window_position(self._place)
         except pygame.error as error:
             raise NoScreenError(str(error)) from error
         self.full_screen = full_screen

@@ -182,7 +182,7 @@ class Menu(Page):
         self._scenery = Scenery(look, self.size)
         self._scenery.time = time
         width, height = self.size
-        bar = self._build_bar()
+        bar, rows = self._bar()
         games = list(self.app.games)
         self._title = pygame.Rect(0, 0, min(width, look.px(700)), look.px(104))
         self._title.center = (width // 2 - look.px(60), round(height * 0.13))
@@ -191,13 +191,23 @@ class Menu(Page):
         for rect, game in zip(card_places(look, room, len(games)), games, strict=True):
             self.add(GameCard(look, rect, game, self._setup(game)), f"game {game}")
         if self._newest is None and self.focus.widgets:
-            cards = [w for w in self.focus.widgets if isinstance(w, GameCard)]
-            self.focus.default = cards[0] if cards else None
+            self.focus.default = self.focus.widgets[0]
+        self._build_bar(bar, rows)
 
-    def _build_bar(self) -> int:
+    def _bar(self) -> tuple[int, int]:
+        """Where the buttons begin, and in how many rows they stand."""
+        look, (width, height) = self.look, self.size
+        rows = 1 if look.text_size <= 1.15 and width >= look.px(1270) else 2
+        high = self._button_height()
+        return height - look.px(27) - rows * high - (rows - 1) * look.px(12), rows
+
+    def _button_height(self) -> int:
+        return self.look.px(max(52, 17 * self.look.text_size * 2.0))
+
+    def _build_bar(self, top: int, rows: int) -> None:
         look = self.look
-        width, height = self.size
-        high = look.px(max(52, 17 * look.text_size * 2.0))
+        width = self.size[0]
+        high = self._button_height()
         margin, gap = look.px(36), look.px(12)
         switch = look.px(150 * (0.7 + 0.3 * look.text_size))
         entries: Sequence[tuple[str, Callable[[], Transition]]] = (
@@ -208,10 +218,7 @@ class Menu(Page):
             ("credits", self._credits),
             ("quit", Quit),
         )
-        rows = 1 if look.text_size <= 1.15 and width >= look.px(1270) else 2
-        columns = (len(entries) + 1) // rows if rows > 1 else len(entries) + 1
-        columns = 4 if rows > 1 else columns
-        top = height - margin * 3 // 4 - rows * high - (rows - 1) * gap
+        columns = 4 if rows > 1 else len(entries) + 1
         room = width - 2 * margin - (switch + 2 * gap if rows == 1 else 0)
         wide = min(look.px(230), (room - (columns - 1) * gap) // columns)
         left = margin if rows == 1 else (width - columns * (wide + gap) + gap) // 2
@@ -246,7 +253,6 @@ class Menu(Page):
         tips = [tr(f"ui.language.{code}") for code in LANGUAGES]
         switch_widget = Segments(look, place, codes, language(), self._speak, tips=tips, units=16)
         self.add(switch_widget, "language")
-        return top
 
     def _continue_tip(self) -> str:
         if self._newest is None:
