@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import sys
 
@@ -16,7 +15,11 @@ def _replace_missing_streams() -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program; gives its exit code: 0 done, 2 could not start."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        # A worker of the packaged program starts here too and must go no further.
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     _replace_missing_streams()
     from zombiegames.ui.start import start
 

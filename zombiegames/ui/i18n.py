@@ -28,6 +28,10 @@ _tables: dict[tuple[str, str], dict[str, Any]] = {}
 """(language, area) → flat key → text or list of texts."""
 
 
+_heads: dict[tuple[str, str], dict[str, Any]] = {}
+"""The same for the texts before the first table of a file."""
+
+
 class _Chosen:
     language = "en"
     version = 0
@@ -108,26 +112,40 @@ def flatten(document: dict[str, Any], stem: str = "") -> dict[str, Any]:
     return flat
 
 
+def _read(code: str, area: str) -> str:
+    path = asset_root() / "lang" / code / f"{area}.toml"
+    text = path.read_text(encoding="utf-8") if path.is_file() else ""
+    # No shipped font has the narrow no-break space; the thin one never breaks here either.
+    return text.replace("\u202f", "\u2009")
+
+
 def table(code: str, area: str) -> dict[str, Any]:
     """Give all texts of an area in a language: dotted key without the area → text or list."""
     known = _tables.get((code, area))
     if known is None:
-        path = asset_root() / "lang" / code / f"{area}.toml"
-        text = path.read_text(encoding="utf-8") if path.is_file() else ""
-        # No shipped font has the narrow no-break space; the thin one never breaks here either.
-        known = flatten(read_toml(text.replace("\u202f", "\u2009")))
+        known = flatten(read_toml(_read(code, area)))
         _tables[code, area] = known
     return known
+
+
+def _look_up(code: str, area: str, rest: str) -> Any:
+    """Find a text; the few before the first table of a file are read without the others."""
+    if (code, area) in _tables or "." in rest:
+        return table(code, area).get(rest)
+    if (code, area) not in _heads:
+        head = _read(code, area).partition("\n[")[0]
+        _heads[code, area] = read_toml(head)
+    return _heads[code, area].get(rest)
 
 
 def _find(key: str) -> Any:
     area, _, rest = key.partition(".")
     code = _Chosen.language
     if code == PSEUDO:
-        found = table("en", area).get(rest)
+        found = _look_up("en", area, rest)
         return _pseudo(found) if isinstance(found, str) else found
-    found = table(code, area).get(rest)
-    return found if found is not None else table("en", area).get(rest)
+    found = _look_up(code, area, rest)
+    return found if found is not None else _look_up("en", area, rest)
 
 
 def _pseudo(text: str) -> str:

@@ -153,13 +153,16 @@ def radial(
     size: tuple[int, int], edge: Colour, centre: Colour, at: tuple[float, float] = (0.5, 0.4)
 ) -> pygame.Surface:
     """Draw a light that falls off from ``at`` (shares of width and height), without banding."""
-    w, h = 96, max(2, round(96 * size[1] / max(1, size[0])))
-    small = pygame.Surface((w, h))
+    w, h = 64, max(2, round(64 * size[1] / max(1, size[0])))
     reach = math.hypot(max(at[0], 1 - at[0]) * w, max(at[1], 1 - at[1]) * h)
+    shades = [mix(centre, edge, i * i * (192 - 2 * i) / 262144) for i in range(65)]
+    pixels = bytearray()
     for y in range(h):
+        down = (y + 0.5 - at[1] * h) ** 2
         for x in range(w):
-            away = math.hypot(x - at[0] * w, y - at[1] * h) / reach
-            small.set_at((x, y), mix(centre, edge, min(1.0, away * away * (3 - 2 * away))))
+            away = math.sqrt((x + 0.5 - at[0] * w) ** 2 + down) / reach
+            pixels += bytes(shades[min(64, round(away * 64))])
+    small = pygame.image.frombytes(bytes(pixels), (w, h), "RGB")
     whole = pygame.transform.smoothscale(small, size)
     tile = _speckle()
     for top in range(0, size[1], tile.get_height()):
@@ -173,7 +176,9 @@ def _speckle() -> pygame.Surface:
     """Make a tile of faint noise: it hides the steps between the darkest colours."""
     side = 256
     grey = random.Random(7).randbytes(side * side).translate(bytes(i % 3 for i in range(256)))
-    return pygame.image.frombytes(bytes(b for b in grey for _ in range(3)), (side, side), "RGB")
+    tile = pygame.image.frombytes(grey, (side, side), "P")
+    tile.set_palette([(i, i, i) for i in range(256)])
+    return tile.convert(24)
 
 
 def night(surface: pygame.Surface, look: Look, edge: Colour, centre: Colour) -> None:

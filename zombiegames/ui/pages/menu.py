@@ -25,7 +25,6 @@ from zombiegames.ui.theme import (
     SEMI,
     TITLE,
     ZOMBIE_TEXT,
-    mix,
 )
 from zombiegames.ui.widget import Button, Widget
 
@@ -96,14 +95,11 @@ class GameCard(Widget):
 
     def _draw_art(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         look, game = self.look, self.game
-        tint = ART[game]
 
         def make() -> pygame.Surface:
-            light = paint.radial(
-                rect.size, mix(tint, INK, 0.12), mix(tint, BONE, 0.12), (0.5, 0.45)
-            )
-            picture = light.convert_alpha()
-            high = max(rect.h, rect.w * 4 // 5)
+            picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+            picture.fill(ART[game])
+            high = max(rect.h, -(-rect.w * 4 // 5))
             emblem = look.assets.picture(f"menu/emblem-{game}", (high * 5 // 4, high))
             picture.blit(emblem, emblem.get_rect(center=(rect.w // 2, rect.h // 2)))
             mask = paint.rounded(rect.size, look.px(9), (255, 255, 255))
