@@ -14,7 +14,7 @@ import pytest
 from scripts.virtual_screen import NoVirtualScreen, VirtualScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
 # Before anything imports pygame. A test that wants a window starts the program as a process of
 # its own, on a virtual screen.
@@ -34,12 +34,24 @@ def _profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZOMBIEGAMES_HOME", str(tmp_path / "profile"))
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
-    report = yield
+def refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Make a skip a failure where nothing may be skipped."""
     if NO_SKIP and report.skipped and not hasattr(report, "wasxfail"):
         report.outcome = "failed"
-        report.longrepr = f"{item.nodeid} was skipped where nothing may be: {report.longrepr}"
+        report.longrepr = f"{report.nodeid} was skipped where nothing may be: {report.longrepr}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    refuse_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    refuse_skip(report)
     return report
 
 
