@@ -22,7 +22,7 @@ LANGUAGES = ("en", "fr", "es")
 RULE_IDS = frozenset(f"ZK-{n:02}" for n in (*range(1, 36), *range(39, 67)))
 """The rules of the game; 36 to 38 were never given."""
 
-CARD_TEXT, HINT, BUBBLE, BUTTON, WHY, LOG, NAME = 80, 110, 42, 24, 110, 90, 20
+CARD_TEXT, HINT, BUBBLE, BUTTON, WHY, LOG, NAME = 80, 62, 42, 24, 110, 90, 20
 """Letters at most, fields filled."""
 
 LONGEST = {
