@@ -171,7 +171,7 @@ class _Grid(Scrolling):
         super().__init__(look, rect)
         self.pile = pile
         gap = look.px(10)
-        self.card = (look.px(112), look.px(150))
+        self.card = (look.px(126), look.px(180))
         per_row = max(1, (rect.w - look.px(18) + gap) // (self.card[0] + gap))
         self.places = []
         for n in range(len(pile.faces)):
@@ -200,7 +200,7 @@ class _Grid(Scrolling):
 class Pile(Sheet):
     """All cards of an open pile, the last on it first."""
 
-    units = (820, 600)
+    units = (900, 640)
 
     def __init__(
         self,

@@ -10,36 +10,34 @@ the director then plays the events, and when its queue is empty everything stand
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from zombiegames.ai.levels import LEVELS
-from zombiegames.core.protocol import OVER
 from zombiegames.ui import paint, theme
 from zombiegames.ui.choice import Choice
 from zombiegames.ui.course import Course, Line
 from zombiegames.ui.director import Appear, Beat, Call, Director, Travel, Vanish
 from zombiegames.ui.faces import pill
 from zombiegames.ui.focus import Focus
-from zombiegames.ui.frame import Frame, Header, Inspection, SidePanel
+from zombiegames.ui.frame import Frame, Inspection, SidePanel
 from zombiegames.ui.i18n import language, tr
 from zombiegames.ui.scene import IDLE, MOTION, STILL, Push, Scene
 from zombiegames.ui.spots import CHOSEN, QUIET, TARGET, Spot
-from zombiegames.ui.stage import Key, Place, Stage, merged
+from zombiegames.ui.stage import Stage, merged
+from zombiegames.ui.table_hooks import Goal, Hooks, Story
 from zombiegames.ui.table_input import Pointing
+from zombiegames.ui.table_pages import Pages
 from zombiegames.ui.text import draw_lines, fit_text
 from zombiegames.ui.widget import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from zombiegames.core.match import Match
     from zombiegames.core.match import Step as MatchStep
-    from zombiegames.core.protocol import Action, Event, Seat, State
+    from zombiegames.core.protocol import Action, Seat
     from zombiegames.ui.app import App
-    from zombiegames.ui.pages.dialogs import PauseItem
-    from zombiegames.ui.picker import Path
     from zombiegames.ui.scene import Transition
 
 SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
@@ -52,27 +50,8 @@ CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
 
 
-class Story(Protocol):
-    """Tells events in words, one after another."""
-
-    def line(self, event: Event) -> str:
-        """Say an event, with markup; empty: not worth a line."""
-
-
-class Goal(NamedTuple):
-    """Where a step leads; a script lets things travel to these places."""
-
-    view: State
-    places: Mapping[Key, Place]
-
-
-class GameScene(Pointing, Scene):
-    """The table of one match. Subclasses fill in the methods of the first section."""
-
-    game = ""
-    """Id of the game: the area of its words and the music."""
-    button_order: tuple[str, ...] = ()
-    """Names of main buttons; the first of them that is offered is the red one."""
+class GameScene(Pointing, Pages, Hooks, Scene):
+    """The table of one match. Subclasses fill in the methods of ``Hooks``."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -97,89 +76,6 @@ class GameScene(Pointing, Scene):
         self._patches: list[pygame.Rect] = []
         self._previewed: tuple[Any, list[tuple[pygame.Rect, str]]] = (None, [])
         Pointing.__init__(self)
-
-    # -- what a game says --------------------------------------------------------------
-
-    def lay_out(self, main: pygame.Rect) -> None:
-        """Compute the game's places for the board area; set ``hint_rect``, ``buttons_rect``."""
-        raise NotImplementedError
-
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """Draw what never changes, over the night."""
-
-    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
-        """Give the cached picture of a face."""
-        raise NotImplementedError
-
-    def arrange(self, view: State) -> dict[Key, Place]:
-        """Say where everything lies."""
-        raise NotImplementedError
-
-    def make_spots(self, view: State) -> list[Spot]:
-        """List the clickable places, back to front."""
-        raise NotImplementedError
-
-    def path(self, view: State, action: Action) -> Path:
-        """Say which clicks mean an action."""
-        raise NotImplementedError
-
-    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
-        """Say what an event looks like."""
-        return ()
-
-    def new_story(self) -> Story:
-        """Begin to tell the log, from its first event."""
-        raise NotImplementedError
-
-    def assumed(self, world: State) -> Action | None:
-        """Give what a preview takes for granted after an action: that nobody interferes."""
-        return None
-
-    def open_spot(self, name: Any) -> Transition:
-        """Open what a spot holds, if it can be opened: a pile."""
-        return None
-
-    def header(self, view: State) -> Header:
-        """Say what the header shows."""
-        raise NotImplementedError
-
-    def hint(self, view: State) -> str:
-        """Say in one sentence what is to be done."""
-        return ""
-
-    def inspect(self, name: Any) -> Inspection | None:
-        """Say what the side panel shows for a spot."""
-        return None
-
-    def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
-        """Say the outcome of an action: short words, each beside a rectangle."""
-        return []
-
-    def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
-        """Pick the reason worth telling among those why a click means nothing."""
-        return refusals[0][1]
-
-    def ends_turn(self, action: Action) -> bool:
-        """Tell whether an action ends a turn in which something could still be done."""
-        return False
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw what changes between ground and sprites."""
-
-    def draw_above(self, surface: pygame.Surface) -> None:
-        """Draw what changes above the sprites."""
-
-    def breathe(self, time: float) -> list[pygame.Rect]:
-        """Let idle life go on; list what it changed besides sprites."""
-        return []
-
-    def carried(self, name: Any) -> Key | None:
-        """Name the sprite that follows the pointer when a spot is dragged."""
-        return None
-
-    def turn_number(self, view: State) -> int:
-        """Count the turns, for the list of saves."""
-        return 0
 
     # -- scene -------------------------------------------------------------------------
 
@@ -271,10 +167,10 @@ class GameScene(Pointing, Scene):
         """Stand where truth says; let the next person choose."""
         viewer = self.course.viewer(self.viewer)
         if viewer != self.viewer:
-            self.viewer = viewer
-            self.view = self.match.view(viewer)
-            self.lay_out(self.frame.main)
-            self.glide()
+            if self.match.info.hidden_hands and len(self.course.persons) > 1:
+                self._draw_curtain(viewer)
+            else:
+                self._look_through(viewer)
             return
         self.view = self.match.view(self.viewer)
         self.stage.reconcile(self.arrange(self.view))
@@ -285,6 +181,28 @@ class GameScene(Pointing, Scene):
             view = self.view if seat == self.viewer else self.match.view(seat)
             self.choice = Choice(view, seat, self.path, self.assumed)
         self.refresh()
+
+    def _look_through(self, viewer: Seat | None) -> None:
+        """Show the table through the eyes of another seat."""
+        self.viewer = viewer
+        self.view = self.match.view(viewer)
+        self.lay_out(self.frame.main)
+        self.glide()
+
+    def _draw_curtain(self, viewer: Seat | None) -> None:
+        """Hide the table until the next person says to be there; under the curtain it shows
+        what an onlooker may know.
+        """
+        from zombiegames.ui.pages.dialogs import Curtain
+
+        if self._wanted is not None or viewer is None:
+            return
+        self.stage.reconcile(self.arrange(self.match.view(None)))
+
+        def ready() -> Transition:
+            self._look_through(viewer)
+
+        self._wanted = Push(Curtain(self.course.name(viewer), ready))
 
     def glide(self) -> None:
         """Let everything travel to where it belongs, without a story: undo, a new viewer."""
@@ -376,7 +294,7 @@ class GameScene(Pointing, Scene):
             self.dirty = True
         if not self.dirty:
             self._patches = merged([*self.stage.damage(), *changed], self.ground.get_rect())
-        return self.focus.take()
+        return self._take()
 
     def _think(self, dt: float) -> None:
         pace = SPEED[self.app.settings.pace]
@@ -386,11 +304,9 @@ class GameScene(Pointing, Scene):
 
     def finish(self) -> Transition:
         """Show the result."""
-        from zombiegames.ui.pages.result import Result
-
         if self.app.autosave is not None:
             self.app.autosave.finish()
-        return Push(Result(self.match, turns=self.turn_number(self.match.state)))
+        return self.open_result()
 
     def patches(self) -> Sequence[pygame.Rect]:
         """List what changed at the last update."""
@@ -477,6 +393,8 @@ class GameScene(Pointing, Scene):
             ]
             if picker.started:
                 offers.append(("back", tr("table.button.back"), self.back))
+        if self._ended:
+            offers.append(("result", tr("table.button.result"), self.open_result))
         if not any(name == "back" for name, _, _ in offers) and self.undo_target() is not None:
             offers.append(("undo", tr("table.button.undo"), self.undo))
         return self._stacked(offers)
@@ -491,7 +409,9 @@ class GameScene(Pointing, Scene):
         y = max(y, area.y)
         buttons = []
         for name, words, action in offers:
-            main = name == "confirm" or (bool(self.button_order) and name in self.button_order)
+            main = name in ("confirm", "result") or (
+                bool(self.button_order) and name in self.button_order
+            )
             main = main and not any(button.kind == "commit" for button in buttons)
             rect = pygame.Rect(area.x, y, area.w, high)
             kind = "commit" if main else "quiet"
@@ -551,6 +471,13 @@ class GameScene(Pointing, Scene):
             if click is not None:
                 self._previewed = (click, self.bubbles(self.choice.outcome(click)))
 
+    def spotlight(self, thing: Inspection | None) -> None:
+        """Show what is being played, unless the pointer asks for something else."""
+        spot = self.spot_in_question()
+        asked = spot is not None and self.inspect(spot.name) is not None
+        if thing is not None and not asked and self.side.show(thing):
+            self.stage.vacate(self.frame.side)
+
     def default_inspection(self) -> Inspection | None:
         """Say what the side panel shows while nothing is pointed at."""
         return self.side.shown
@@ -581,7 +508,7 @@ class GameScene(Pointing, Scene):
         words = self.hint_words()
         if not words:
             return
-        fitted = fit_text(self.look, words, theme.FLAVOUR, 17, self.hint_rect.size, lines=1)
+        fitted = fit_text(self.look, words, theme.FLAVOUR, 17, self.hint_rect.size)
         ink = theme.ACT if self.can_act else theme.MUTED
         draw_lines(surface, self.look, fitted, theme.FLAVOUR, ink, self.hint_rect, align="center")
 
@@ -605,58 +532,3 @@ class GameScene(Pointing, Scene):
                 place.y = taken[place.collidelist(taken)].bottom + self.look.px(2)
             taken.append(place)
             surface.blit(label, place)
-
-    # -- pages -------------------------------------------------------------------------
-
-    def pause_items(self) -> list[PauseItem]:
-        """List what the pause menu offers for this match."""
-        from zombiegames.ui.pages.dialogs import Confirm, PauseItem
-
-        items: list[PauseItem] = []
-        seat = self.course.acting if self.course.person_acts else self.viewer
-        if seat is not None and not self.is_over:
-
-            def concede() -> Transition:
-                question = tr("table.concede.question", name=self.course.name(seat))
-                return Push(Confirm(question, tr("table.concede.yes"), partial(self.concede, seat)))
-
-            def give() -> Transition:
-                self.hand_over(seat, f"bot:{LEVELS[-1]}:{self.course.name(seat)}")
-
-            words = tr("table.hand_over.button", name=self.course.name(seat))
-            items.append(PauseItem("concede", tr("table.concede.button"), concede))
-            items.append(PauseItem("hand_over", words, give))
-        return items
-
-    def _follow(self, target: str) -> Transition:
-        return self.open_rules(target)
-
-    def open_help(self) -> Transition:
-        """Show how the table is used."""
-        from zombiegames.ui.reader import Reader
-
-        return Push(Reader(tr("table.help.title"), tr("table.help.text")))
-
-    def open_log(self) -> Transition:
-        """Show the whole log."""
-        from zombiegames.ui.reader import Reader
-
-        text = "\n".join(self.log_lines()) or tr("table.log_empty")
-        return Push(Reader(tr("table.log"), text, at_end=True, link=self._follow))
-
-    def open_rules(self, target: str = "") -> Transition:
-        """Open the rules, at one of them if asked."""
-        from zombiegames.ui.pages.rules import Rules
-
-        return Push(Rules(self.game, target))
-
-    def open_menu(self) -> Transition:
-        """Open the pause menu."""
-        from zombiegames.ui.pages.dialogs import Pause
-
-        return Push(Pause(self.game, self.pause_items()))
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has come to its end."""
-        return self.match.to_act() == OVER

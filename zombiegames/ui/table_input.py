@@ -9,9 +9,9 @@ import pygame
 from zombiegames.ui import paint, theme
 from zombiegames.ui.i18n import has, tr
 from zombiegames.ui.scene import Push
-from zombiegames.ui.spots import Spot
+from zombiegames.ui.spots import TARGET, Spot
 from zombiegames.ui.text import fit_text
-from zombiegames.ui.widget import Widget
+from zombiegames.ui.widget import Button, Widget
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action
@@ -24,7 +24,13 @@ if TYPE_CHECKING:
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.stage import Key, Stage
     from zombiegames.ui.theme import Look
-    from zombiegames.ui.widget import Button
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
 
 DRAG_FROM = 8
 """Units the pointer must go with the button down before a card is carried."""
@@ -412,6 +418,8 @@ class Pointing:
         key = event.key
         if key == pygame.K_ESCAPE:
             return self._escape()
+        if key in ARROWS:
+            return None if self._arrow(*ARROWS[key]) else False
         if key == pygame.K_SPACE and not self.director.idle:
             self.skip()
             return None
@@ -429,6 +437,40 @@ class Pointing:
             spot = self.spot_in_question()
             return None if spot is None else self.open_zoom(spot.name)
         return False
+
+    def _arrow(self, dx: int, dy: int) -> bool:
+        """Go to the next thing in a direction: what glows, or what can be looked at.
+
+        False where another widget has the keys.
+        """
+        current = self.focus.current
+        if self.focus.ringed and current is not None and not isinstance(current, Spot):
+            return isinstance(current, Button) and self._go_to(self._nearest(current.rect, dx, dy))
+        if not self.focus.ringed or current is None:
+            glowing = [spot for spot in self.spots if spot.state == TARGET]
+            seen = [spot for spot in self.spots if spot.focusable]
+            return self._go_to(next(iter((*glowing, *seen)), None))
+        self._go_to(self._nearest(current.rect, dx, dy))
+        return True
+
+    def _go_to(self, spot: Spot | None) -> bool:
+        if spot is not None:
+            self.focus.focus(spot)
+            self.app.play("hover")
+        return spot is not None
+
+    def _nearest(self, here: pygame.Rect, dx: int, dy: int) -> Spot | None:
+        """Find what lies nearest in a direction; aside counts double."""
+        best: tuple[float, Spot] | None = None
+        for spot in self.spots:
+            if not spot.focusable or spot.rect == here:
+                continue
+            x, y = spot.rect.centerx - here.centerx, spot.rect.centery - here.centery
+            ahead, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
+            cost = ahead + 2 * aside
+            if ahead > self.look.px(12) and (best is None or cost < best[0]):
+                best = (cost, spot)
+        return None if best is None else best[1]
 
     def _escape(self) -> Transition:
         if self._bubble is not None:

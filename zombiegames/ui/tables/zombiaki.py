@@ -16,7 +16,8 @@ from zombiegames.ui.i18n import plural, tr
 from zombiegames.ui.reader import Pile
 from zombiegames.ui.scene import Push
 from zombiegames.ui.spots import Spot
-from zombiegames.ui.table import GameScene, Goal
+from zombiegames.ui.table import GameScene
+from zombiegames.ui.table_hooks import Goal
 from zombiegames.ui.tables import zombiaki_scenery as scenery
 from zombiegames.ui.tables.zombiaki_faces import FLAMES, FireFace, card_face, paint_face
 from zombiegames.ui.tables.zombiaki_path import card_means, has_car, path_of, square_means

@@ -49,12 +49,12 @@ class Places:
         self.bottom = bottom
         gap = self.gap = look.px(8)
         self.label = look.text_px(14) + look.px(5)
-        hint = look.text_px(17) + look.px(10)
+        hint = round(look.text_px(17) * (1.0 if look.text_size < 1.3 else 2.1)) + look.px(10)
         own = round(main.h * 0.272)
         enemy = round(main.h * 0.205)
         street = main.h - own - enemy - hint - 2 * gap
         widest = round(main.w * 0.93 / 5.2)
-        street = min(street, 3 * round(widest * 0.86) + 2 * look.px(10) + look.px(24))
+        street = min(street, 3 * round(widest * 1.02) + 2 * look.px(10) + look.px(24))
         spare = main.h - own - enemy - hint - 2 * gap - street
         own += round(spare * 0.55)
         enemy += spare - round(spare * 0.55)
@@ -117,8 +117,9 @@ class Places:
         y = own.bottom - pile_high - self.label
         self.piles: dict[tuple[str, int], pygame.Rect] = {}
         low = self.bottom
-        self.piles["deck", low] = pygame.Rect(own.x, y, *pile)
-        self.piles["pile", low] = pygame.Rect(own.x + pile[0] + self.pile_gap, y, *pile)
+        x = own.x + self.pile_gap // 2
+        self.piles["deck", low] = pygame.Rect(x, y, *pile)
+        self.piles["pile", low] = pygame.Rect(x + pile[0] + self.pile_gap, y, *pile)
         left = self.piles["pile", low].right + 2 * gap
         room = self.buttons.x - 2 * gap - left
         card_high = own.h - look.px(6)
@@ -129,9 +130,9 @@ class Places:
         self._pitch = {low: card[0] + look.px(8)}
         self._line = {low: own.bottom - card[1] // 2 - look.px(1)}
         high = 1 - low
-        pile_high = min(enemy.h - self.label - look.px(2), round(enemy.h * 0.7))
+        pile_high = min(enemy.h - self.label - look.px(2), round(enemy.h * 0.7), look.px(112))
         pile = (round(pile_high / 1.4), pile_high)
-        dawn = max(look.px(240), round(enemy.w * 0.285))
+        dawn = max(look.px(220), round(enemy.w * 0.285))
         start = self.road.x
         room = enemy.right - dawn - 2 * pile[0] - self.pile_gap - 4 * gap - start
         card = self._card(enemy.h - look.px(4), room, look.px(7))
@@ -150,7 +151,7 @@ class Places:
         plate_high = look.text_px(16) + look.px(8)
         piles = self.piles["deck", low].union(self.piles["pile", low])
         top = max(own.y, piles.y - plate_high - look.px(4))
-        self.own_plate = pygame.Rect(piles.x, top, piles.w, plate_high)
+        self.own_plate = pygame.Rect(own.x, top, piles.right - own.x, plate_high)
         self.plate = pygame.Rect(enemy.x, enemy.y, start - enemy.x - gap, enemy.h)
 
     @staticmethod

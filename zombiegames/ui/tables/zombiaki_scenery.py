@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from zombiegames.games.zombiaki.rules import Street
     from zombiegames.ui.tables.zombiaki_places import Places
     from zombiegames.ui.theme import Look
+
+_fit = lru_cache(maxsize=256)(fit_text)
+"""Words are set once for a look, not with every picture."""
 
 SIDE_TEXT = (theme.ZOMBIE_TEXT, theme.HUMAN_TEXT)
 """By seat: words about it on night."""
@@ -107,7 +111,8 @@ def _square(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -
     paint.panel(
         surface, look, rect, theme.NIGHT_BOTTOM, radius=8, alpha=90, border=theme.PANEL_EDGE
     )
-    label = look.text(name, theme.SEMI, 14, theme.MUTED)
+    px = min(look.text_px(14), max(12, round(rect.h * 0.2)))
+    label = look.assets.text(name, theme.SEMI, px, look.colour(theme.MUTED))
     surface.blit(label, (rect.x + look.px(6), rect.y + look.px(3)))
 
 
@@ -171,7 +176,7 @@ def draw_dawn(surface: pygame.Surface, look: Look, places: Places, view: Street)
         return
     words = _dawn_words(view)
     strip = places.sky
-    label = fit_text(look, words, theme.SEMI, 15, (rect.w, places.label + look.px(4)), lines=1)
+    label = _fit(look, words, theme.SEMI, 15, (rect.w, places.label + look.px(4)), lines=1)
     sky = rounded_picture(look, "zombiaki/sky", strip.size, look.px(8), 10.0)
     surface.blit(sky, strip)
     share = 1 - len(view.decks[0]) / DECK_SIZE
@@ -215,9 +220,9 @@ def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Stree
             words, count = tr("zombiaki.label.deck"), len(view.decks[seat])
         else:
             words, count = tr("zombiaki.label.discards"), len(view.discards[seat])
-        text = fit_text(look, f"{words} {count}", theme.SEMI, 14, box.size, lines=1)
+        text = _fit(look, f"{words} {count}", theme.SEMI, 14, box.size, lines=1)
         if not text.whole:
-            text = fit_text(look, str(count), theme.SEMI, 14, box.size, lines=1)
+            text = _fit(look, str(count), theme.SEMI, 14, box.size, lines=1)
         ink = SIDE_TEXT[seat]
         draw_lines(surface, look, text, theme.SEMI, ink, box, align="center")
 
@@ -239,7 +244,7 @@ def draw_plate(
     box.left += icon.get_width() + look.px(5)
     box.w -= icon.get_width() + look.px(5)
     words = f"{side} · {name}" if name else side
-    text = fit_text(look, words, theme.SEMI, 16, box.size, lines=1)
+    text = _fit(look, words, theme.SEMI, 16, box.size, lines=1)
     draw_lines(surface, look, text, theme.SEMI, SIDE_TEXT[seat], box)
 
 
@@ -253,9 +258,9 @@ def _draw_block(
     if rect.w < look.px(60) or not rect.colliderect(surface.get_clip()):
         return
     icon = look.icon(sign[0], 34, sign[1])
-    texts = [fit_text(look, words[0], theme.SEMI, 17, (rect.w, look.text_px(24)), lines=1)]
+    texts = [_fit(look, words[0], theme.SEMI, 17, (rect.w, look.text_px(24)), lines=1)]
     if words[1]:
-        texts.append(fit_text(look, words[1], theme.BODY, 15, (rect.w, look.text_px(22)), lines=1))
+        texts.append(_fit(look, words[1], theme.BODY, 15, (rect.w, look.text_px(22)), lines=1))
     high = icon.get_height() + sum(text.height for text in texts)
     y = rect.y + max(0, (rect.h - high) // 2)
     surface.blit(icon, icon.get_rect(midtop=(rect.centerx, y)))
@@ -322,7 +327,7 @@ def _draw_row(
     picture = look.assets.icon(icon, rect.h - look.px(6), look.colour(theme.BONE))
     surface.blit(picture, picture.get_rect(midleft=(rect.x + look.px(6), rect.centery)))
     box = pygame.Rect(rect.x + rect.h + look.px(2), rect.y, rect.w - rect.h - look.px(8), rect.h)
-    text = fit_text(look, words, theme.BODY, 14, box.size, lines=1)
+    text = _fit(look, words, theme.BODY, 14, box.size, lines=1)
     draw_lines(surface, look, text, theme.BODY, theme.BONE, box)
 
 

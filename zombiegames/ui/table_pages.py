@@ -1,0 +1,114 @@
+"""The pages a table opens: help, log, rules, result, and the pause menu with what it offers."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.levels import LEVELS
+from zombiegames.core.protocol import OVER
+from zombiegames.ui.i18n import tr
+from zombiegames.ui.scene import Push
+
+if TYPE_CHECKING:
+    from zombiegames.core.match import Match
+    from zombiegames.core.protocol import Seat
+    from zombiegames.ui.app import App
+    from zombiegames.ui.course import Course
+    from zombiegames.ui.pages.dialogs import PauseItem
+    from zombiegames.ui.scene import Transition
+
+
+class Pages:
+    """The part of a table that leads elsewhere; see ``table.GameScene``."""
+
+    app: App
+    course: Course
+    game: str
+    match: Match
+    viewer: Seat | None
+
+    # -- pages -------------------------------------------------------------------------
+
+    def pause_items(self) -> list[PauseItem]:
+        """List what the pause menu offers for this match."""
+        from zombiegames.ui.pages.dialogs import Confirm, PauseItem
+
+        items: list[PauseItem] = []
+        seat = self.course.acting if self.course.person_acts else self.viewer
+        if seat is not None and not self.is_over:
+
+            def concede() -> Transition:
+                question = tr("table.concede.question", name=self.course.name(seat))
+                return Push(Confirm(question, tr("table.concede.yes"), partial(self.concede, seat)))
+
+            def give() -> Transition:
+                self.hand_over(seat, f"bot:{LEVELS[-1]}:{self.course.name(seat)}")
+
+            items.append(PauseItem("save", tr("table.save.button"), self.save))
+            words = tr("table.hand_over.button", name=self.course.name(seat))
+            items.append(PauseItem("concede", tr("table.concede.button"), concede))
+            items.append(PauseItem("hand_over", words, give))
+        elif not self.is_over:
+            items += [self._take_over(s) for s in range(len(self.match.controllers))]
+        return items
+
+    def _take_over(self, seat: Seat) -> PauseItem:
+        """Offer to play for a computer where nobody else plays."""
+        from zombiegames.ui.pages.dialogs import PauseItem
+
+        name = self.course.name(seat)
+
+        def take() -> Transition:
+            self.hand_over(seat, f"person:{name}")
+
+        return PauseItem(f"take_over {seat}", tr("table.take_over.button", name=name), take)
+
+    def save(self) -> Transition:
+        """Keep the game as it is now among the saves."""
+        turn = self.turn_number(self.match.state)
+        seats = range(len(self.match.controllers))
+        names = ", ".join(self.course.name(seat) for seat in seats)
+        name = tr("table.save.name", game=tr(f"{self.game}.title"), names=names, turn=turn)
+        if self.app.saves.save(self.match.record, name, turn) is not None:
+            self.app.toast(tr("table.save.done", name=name))
+        return None
+
+    def _follow(self, target: str) -> Transition:
+        return self.open_rules(target)
+
+    def open_help(self) -> Transition:
+        """Show how the table is used."""
+        from zombiegames.ui.reader import Reader
+
+        return Push(Reader(tr("table.help.title"), tr("table.help.text")))
+
+    def open_log(self) -> Transition:
+        """Show the whole log."""
+        from zombiegames.ui.reader import Reader
+
+        text = "\n".join(self.log_lines()) or tr("table.log_empty")
+        return Push(Reader(tr("table.log"), text, at_end=True, link=self._follow))
+
+    def open_rules(self, target: str = "") -> Transition:
+        """Open the rules, at one of them if asked."""
+        from zombiegames.ui.pages.rules import Rules
+
+        return Push(Rules(self.game, target))
+
+    def open_menu(self) -> Transition:
+        """Open the pause menu."""
+        from zombiegames.ui.pages.dialogs import Pause
+
+        return Push(Pause(self.game, self.pause_items()))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.match.to_act() == OVER
+
+    def open_result(self) -> Transition:
+        """Show how the game ended."""
+        from zombiegames.ui.pages.result import Result
+
+        return Push(Result(self.match, turns=self.turn_number(self.match.state)))
