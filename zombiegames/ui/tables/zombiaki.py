@@ -66,6 +66,7 @@ class ZombiakiTable(GameScene):
 
     def __init__(self, match: Match) -> None:
         self._script = Script(self)
+        self._breathed = 0.0
         super().__init__(match)
 
     # -- places ------------------------------------------------------------------------
@@ -315,6 +316,7 @@ class ZombiakiTable(GameScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         """Draw lanes that are barred, under what stands in them."""
+        scenery.draw_fog(surface, self.look, self.places, self.time)
         scenery.draw_barred(surface, self.look, self.places, self.view)
 
     def draw_above(self, surface: pygame.Surface) -> None:
@@ -358,4 +360,5 @@ class ZombiakiTable(GameScene):
                 frame = int(time * 8) % FLAMES
                 if sprite.place.face != FireFace(frame):
                     sprite.place = sprite.place._replace(face=FireFace(frame))
-        return scenery.flickering(self.places, time)
+        before, self._breathed = self._breathed, time
+        return scenery.flickering(self.places, time, before)

@@ -112,7 +112,7 @@ class Places:
         button_wide = min(round(look.px(206) * grow), round(own.w * 0.25))
         self.buttons = pygame.Rect(own.right - button_wide, own.y, button_wide, own.h)
         self.pile_gap = max(gap, min(look.px(30), round(look.px(14) * look.text_size**2)))
-        pile_high = min(own.h, round(look.px(150))) - self.label
+        pile_high = min(own.h, look.px(128)) - self.label
         pile = (round(pile_high / 1.4), pile_high)
         y = own.bottom - pile_high - self.label
         self.piles: dict[tuple[str, int], pygame.Rect] = {}

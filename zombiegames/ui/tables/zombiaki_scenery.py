@@ -29,6 +29,9 @@ _fit = lru_cache(maxsize=256)(fit_text)
 SIDE_TEXT = (theme.ZOMBIE_TEXT, theme.HUMAN_TEXT)
 """By seat: words about it on night."""
 
+FOG_PACE = 8
+"""Steps a second of the drifting fog."""
+
 LAMP_HEIGHT = 0.98
 """Of a lamp, in heights of the road."""
 
@@ -405,8 +408,63 @@ def _glow(look: Look, places: Places, n: int, strength: int) -> pygame.Surface:
     return look.assets.painted(("lamp", rect.size, rect.topleft, n, strength), make)
 
 
-def flickering(places: Places, time: float) -> list[pygame.Rect]:
-    """List what the trembling lamp has changed since a moment ago."""
-    if _trembling(time) != _trembling(time - 0.09):
-        return [lamp_rects(places)[1]]
-    return []
+def flickering(places: Places, time: float, before: float) -> list[pygame.Rect]:
+    """List what fog and the trembling lamp have changed since ``before``."""
+    found = []
+    if _fog_step(time) != _fog_step(before):
+        found.append(fog_rect(places))
+    if _trembling(time) != _trembling(before):
+        found.append(lamp_rects(places)[1])
+    return found
+
+
+# -- fog -------------------------------------------------------------------------------
+
+
+def fog_rect(places: Places) -> pygame.Rect:
+    """Where fog creeps out of the cemetery."""
+    high = round(places.road.h * 0.46)
+    right = places.squares[1].centerx
+    rect = pygame.Rect(places.cemetery.x, 0, right - places.cemetery.x, high)
+    rect.bottom = places.road.bottom - places.gap
+    return rect
+
+
+def _fog_step(time: float) -> int:
+    return int(time * FOG_PACE)
+
+
+def draw_fog(surface: pygame.Surface, look: Look, places: Places, time: float) -> None:
+    """Draw the fog where it has drifted by now; still under reduced motion."""
+    rect = fog_rect(places)
+    if not rect.colliderect(surface.get_clip()):
+        return
+    wide = rect.w * 2
+    fog = look.assets.picture("menu/fog", (wide, max(rect.h, wide // 4)))
+    tile = look.assets.painted(
+        ("fog tile", rect.size), lambda: pygame.Surface(rect.size, pygame.SRCALPHA)
+    )
+    step = 0 if look.reduced_motion else _fog_step(time)
+    x = -(step * max(1, look.px(1.0)) % wide)
+    tile.fill((0, 0, 0, 0))
+    y = (rect.h - fog.get_height()) // 2
+    tile.blit(fog, (x, y))
+    tile.blit(fog, (x + wide, y))
+    tile.blit(_fog_mask(look, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for _ in range(2):
+        surface.blit(tile, rect)
+
+
+def _fog_mask(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Give what is left of the fog at each point: less to the right, above and below."""
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((32, 16), pygame.SRCALPHA)
+        for x in range(32):
+            for y in range(16):
+                across = min(1.0, x / 2) * (1 - x / 31) ** 0.6
+                share = across * math.sin(math.pi * (y + 0.5) / 16)
+                small.set_at((x, y), (255, 255, 255, round(255 * share)))
+        return pygame.transform.smoothscale(small, size)
+
+    return look.assets.painted(("fog mask", size), make)
