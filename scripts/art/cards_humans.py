@@ -214,7 +214,7 @@ def wall(courses: int) -> str:
     """A wall with somebody behind it."""
     top = GROUND + 10 - courses * 15 * 1.28
     peeker = zombies.clerk() if courses == 5 else zombies.granny()
-    sunk = peeker.at(128, top + 158, 0.9)
+    sunk = peeker.at(128, top + 130, 0.9)
     behind = sunk.cut(rect(0, 0, WIDE, top + 20))
     fingers = Figure()
     if courses == 6:

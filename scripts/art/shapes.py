@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from shapely import affinity
 from shapely.geometry import LineString, MultiPoint, Point, Polygon, box
@@ -50,7 +51,7 @@ def line(width: float, *spots: Spot) -> BaseGeometry:
 def limb(*joints: tuple[float, float, float]) -> BaseGeometry:
     """Return a chain of tapered pieces through joints ``(x, y, radius)``."""
     parts = []
-    for (xa, ya, ra), (xb, yb, rb) in zip(joints, joints[1:], strict=False):
+    for (xa, ya, ra), (xb, yb, rb) in pairwise(joints):
         ends = [*disc(xa, ya, ra).exterior.coords, *disc(xb, yb, rb).exterior.coords]
         parts.append(MultiPoint(ends).convex_hull)
     return unary_union(parts)
@@ -167,7 +168,7 @@ def ring(x: float, y: float, r: float, width: float, ry: float | None = None) ->
     return outer.difference(inner)
 
 
-def data(shape: BaseGeometry, slack: float = 0.12) -> str:
+def data(shape: BaseGeometry, slack: float = 0.16) -> str:
     """Return the path data of a shape; holes keep the even-odd rule right."""
     slim = shape.simplify(slack)
     parts: list[Polygon] = [

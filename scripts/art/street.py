@@ -29,7 +29,7 @@ from art.shapes import (
 
 
 def cemetery() -> str:
-    """Return the panel left of the street: gate, tombs, bare trees, mist; the street is to the right."""
+    """Return the panel left of the street: gates, tombs, bare trees, mist."""
     wide, high = 300, 600
     all_of = rect(0, 0, wide, high)
     out = [

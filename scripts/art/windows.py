@@ -48,7 +48,7 @@ def green(
         for i, (x, tall) in enumerate(trees)
     ]
     out.append(path(union(far, *bare).intersection(FRAME), "#5C8640"))
-    out.append(path(fade_rows(0, WIDE, 152, 190, 8.5), "#5C8640"))
+    out.append(path(fade_rows(0, WIDE, 152, 190, 10), "#5C8640"))
     soil = union(hills(WIDE, GROUND - 6, HIGH, 3, seed + 5), grass(0, WIDE, GROUND - 4, seed, 8, 9))
     out.append(path(soil.intersection(FRAME), "#2F4A24"))
     out.append(path(worn(0, GROUND, WIDE, HIGH, seed, 26, 2.4), "#44653A"))
@@ -72,7 +72,7 @@ def blue(
         out.append(moon(*moon_at, light="#EEF3F0", dark="#CBDDE4"))
     out.append(path(houses.intersection(FRAME), "#3D6A92"))
     out.append(path(lights.intersection(FRAME), "#D9DDAA"))
-    out.append(path(fade_rows(0, WIDE, 152, 190, 8.5), "#3D6A92"))
+    out.append(path(fade_rows(0, WIDE, 152, 190, 10), "#3D6A92"))
     if lamp:
         out.append(
             path(
