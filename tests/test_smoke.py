@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -32,6 +34,25 @@ def test_the_program_starts_and_ends(virtual_screen: VirtualScreen, tmp_path: Pa
     seen = smoke(command, virtual_screen, tmp_path / "smoke" / "profile", start=20)
     assert "no process left" in seen
     assert (tmp_path / "smoke" / "profile").is_dir()
+
+
+@pytest.mark.parametrize(("sign", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
+def test_told_to_end_it_ends_quietly(
+    virtual_screen: VirtualScreen, tmp_path: Path, sign: signal.Signals, code: int
+) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "zombiegames", "--windowed"],
+        cwd=ROOT,
+        env=virtual_screen.environ | {"ZOMBIEGAMES_HOME": str(tmp_path)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as program:
+        assert virtual_screen.wait_for_picture(20).colours() >= 200
+        program.send_signal(sign)
+        _, errors = program.communicate(timeout=4)
+    assert program.returncode == code
+    assert "Traceback" not in errors
 
 
 @pytest.mark.parametrize(

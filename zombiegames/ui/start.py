@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 COULD_NOT_START = 2
 """Exit code."""
 
+INTERRUPTED = 130
+"""Exit code after Ctrl C in the terminal, as shells have it; all is saved by then."""
+
 
 def start(arguments: list[str]) -> int:
     """Run the program with a command line; gives its exit code."""
@@ -74,7 +77,10 @@ def _run(wanted: Wanted) -> int:
     except AssetError as error:
         app.close()
         return _fail(tr("ui.error.no_assets", detail=str(error)))
-    return app.run()
+    try:
+        return app.run()
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _first_scene(app: App, wanted: Wanted) -> Scene:
