@@ -141,13 +141,13 @@ class Notation:
 
         ``why_not`` asks this first, so that rubbish is refused and never raises.
         """
-        form = self.forms.get(getattr(thing, "kind", None))  # type: ignore[arg-type]
-        if form is None or type(thing) is not form.cls:
-            return False
         try:
+            form = self.forms.get(getattr(thing, "kind", None))  # type: ignore[arg-type]
+            if form is None or type(thing) is not form.cls:
+                return False
             self.format(thing)
         except (NotationError, TypeError):
-            return False
+            return False  # TypeError: a value that cannot be hashed
         return True
 
     def format(self, action: Action) -> str:
