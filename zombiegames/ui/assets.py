@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 
     from zombiegames.ui.theme import Colour
 
-SUBSTITUTE = "\N{WHITE SQUARE}"
-"""Asked for in place of a letter that a font lacks; fonts without it show ``?``."""
+SUBSTITUTE = "?"
+"""Shown in place of a letter that a font lacks."""
+
+_NOWHERE = "\U0010fffe"
+"""A code point no font has: it shows what the font draws for a letter it lacks."""
 
 
 class AssetError(Exception):
@@ -163,7 +166,7 @@ class Assets:
         return drawn
 
     def _fitted(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        path = asset_file("img", name, (".svg", ".png"))
+        path = asset_file("img", name, (".svg", ".png", ".jpg"))
         try:
             if path.suffix == ".svg":
                 drawn = pygame.image.load_sized_svg(str(path), size)
@@ -186,8 +189,20 @@ class Assets:
         return whole.convert_alpha()
 
 
-def _lacks(letter: str, font: pygame.font.Font) -> bool:
-    return font.metrics(letter)[0] is None
+def lacks(letter: str, font: pygame.font.Font) -> bool:
+    """Tell whether a font draws its sign for "no such letter" instead of a letter."""
+    if letter == " ":
+        return False  # some fonts draw nothing for no letter, and look as if they had no space
+    found = font.metrics(letter)[0]
+    if found is None:
+        return True
+    if found != font.metrics(_NOWHERE)[0]:
+        return False
+    drawn, nothing = (
+        pygame.image.tobytes(font.render(text, True, (255, 255, 255)), "RGBA")
+        for text in (letter, _NOWHERE)
+    )
+    return drawn == nothing
 
 
 _SPACES = {"\u202f": "\u2009", "\u2009": "\u00a0", "\u00a0": " "}
@@ -203,12 +218,12 @@ def shown(text: str, font: pygame.font.Font) -> str:
 
 @functools.lru_cache(maxsize=4096)
 def _shown_letter(letter: str, font: pygame.font.Font) -> str:
-    while letter in _SPACES and _lacks(letter, font):
+    while letter in _SPACES and lacks(letter, font):
         letter = _SPACES[letter]
     if letter in _SPACES:
         return letter
     if not letter.isprintable():
         return ""
-    if _lacks(letter, font):
-        return "?" if _lacks(SUBSTITUTE, font) else SUBSTITUTE
+    if lacks(letter, font):
+        return SUBSTITUTE
     return letter
