@@ -162,12 +162,7 @@ _NOT_NOW = {
 
 def why_not(street: Street, action: Action) -> str | None:
     """Judge any thing: None if it is a legal action, else ``rule`` or ``rule/detail``."""
-    # Nothing that is no action of this game is ever legal; a tuple may hold what cannot be hashed.
-    try:
-        known = NOTATION.is_action(action)
-    except TypeError:
-        known = False
-    if not known:
+    if not NOTATION.is_action(action):
         return "ZK-02/no_action"
     if street.prompt == END:
         return "ZK-08/over" if street.winner == ZOMBIES else "ZK-07/over"
