@@ -340,6 +340,7 @@ def test_the_grenade_kills_both():
 def test_after_terror_the_humans_may_play_only_one_card():
     t = street("zombies", zombies="terror", humans="voltage back-off freeze")
     t.do("play terror", "end-turn")
+    assert [(e.effect, e.square) for e in t.told("effect-began")] == [("terror", -1)]
     assert len(t.hand("humans")) == 4
     t.do("discard shot-1", "play back-off")
     t.refused("play-along voltage A", "ZK-26")

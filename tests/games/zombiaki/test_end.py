@@ -168,7 +168,7 @@ def test_cards_on_a_lane_or_the_whole_street_and_terror_can_always_be_played(
         ("zombies", "meat", "play-against meat shot-1", "ZK-32"),
         ("zombies", "pickaxe", "play-at pickaxe B2", "ZK-34"),
         ("humans", "shot-1", "shoot shot-1 B2 figure", "ZK-41"),
-        ("humans", "shot-1", "shoot shot-1 B2 car", "ZK-41"),
+        ("humans", "shot-1", "shoot shot-1 B2 car", "ZK-41/no_car"),
         ("humans", "sniper", "shoot sniper B2 figure", "ZK-44"),
         ("humans", "blood", "play-move blood B2 A2", "ZK-50"),
         ("humans", "get-out", "play-against get-out hunger", "ZK-51"),

@@ -167,6 +167,8 @@ def test_a_turn_is_move_draw_discard_play(preset):
         entries += match.play(rng.choice(match.state.legal_actions())).entries
     phases = [(e.event.seat, e.event.phase) for e in entries if e.event.kind == "phase-began"]
     rounds = [(seat, phase) for seat in (0, 1) for phase in range(4)]
+    began = [(e.event.turn, e.event.seat) for e in entries if e.event.kind == "turn-began"]
+    assert began == [(n // 2 + 1, n % 2) for n in range(len(began))]
     assert len(phases) > 16
     assert phases == [rounds[n % 8] for n in range(len(phases))]
 

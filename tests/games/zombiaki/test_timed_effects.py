@@ -63,6 +63,24 @@ def test_nobody_moves_in_enters_leaves_or_is_placed_by_the_zombies(preset, actio
     t.refused(action, "ZK-")
 
 
+@pytest.mark.rule("ZK-48", "ZK-08")
+@pytest.mark.parametrize("lane", "ABC")
+def test_a_zombie_in_row_5_of_a_barred_lane_does_not_win(lane):
+    t = street("humans", humans="barrier", zombies="hunger", **{f"{lane}5": "zombie-3"})
+    t.do(f"play-at barrier {lane}1")
+    t.zombie_turn(keep="hunger")
+    t.refused(f"play-at hunger {lane}5", "ZK-48")
+    assert t.figures() == {f"{lane}5": 3}
+
+
+@pytest.mark.rule("ZK-48")
+@pytest.mark.parametrize("square", ["A1", "A5", "C1", "C5"])
+def test_a_barrier_bars_no_square_of_another_lane(square):
+    t = street("humans", humans="barrier blood", **{square: "dog"}, B3="zombie-2")
+    t.do("play-at barrier B1", "end-turn")
+    assert any(a.kind == "step" for a in t.state.legal_actions())
+
+
 @pytest.mark.rule("ZK-48")
 def test_the_refusal_names_the_barrier():
     t = barred("sheet", zombies="hunger", B3="zombie-3")
@@ -111,9 +129,16 @@ def test_other_human_cards_are_not_concerned(card, action, left):
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_barrier_ends_at_the_start_of_the_next_human_turn(preset):
     t = barred(preset, B3="zombie-3")
+    assert [(e.effect, e.square) for e in t.told("effect-began")] == [
+        ("barrier", t.squares(BARRIER[preset])[0])
+    ]
     t.zombie_turn()
     assert t.things() == {BARRIER[preset]: "barrier"}
-    t.human_turn()
+    t.do("end-turn")
+    assert [(e.effect, e.square) for e in t.told("effect-ended")] == [
+        ("barrier", t.squares(BARRIER[preset])[0])
+    ]
+    t.to_play()
     assert t.things() == {}
     assert "barrier" in t.pile("humans")
     t.zombie_turn()
@@ -389,6 +414,9 @@ def test_the_humans_cannot_move_a_netted_one_either(card, action):
 
 @pytest.mark.rule("ZK-57", "ZK-06")
 def test_when_a_netted_one_dies_the_others_stay_netted_and_the_net_comes_home_once():
+    t = street("humans", humans="net shot-2", B3="zombie-2")
+    t.do("throw-net B3", "shoot shot-2 B3 figure")
+    assert [(e.effect, e.square) for e in t.told("effect-ended")] == [("net", -1)]
     t = street("humans", humans="net shot-2", B3="zombie-2", B2="zombie-3")
     t.do("throw-net B2,B3", "shoot shot-2 B3 figure")
     t.zombie_turn()
