@@ -281,7 +281,7 @@ def test_all_places_lie_on_the_screen_and_apart(
         [s.rect for s in table.spots if s.name[0] in ("deck", "pile")],
         [places.road], [places.cemetery], [places.barricade], [places.sky], [places.effects],
         [places.hint], [places.buttons], [table.frame.side], [table.frame.header],
-        [places.own_plate],
+        list(places.plates.values()),
     ]  # fmt: skip
     flat = [(n, rect) for n, group in enumerate(groups) for rect in group]
     for i, (n, rect) in enumerate(flat):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from zombiegames.ui import paint, theme
-from zombiegames.ui.text import Fitted, draw_lines, fit_text
+from zombiegames.ui.text import Fitted, draw_lines, fit_text, wrap
 from zombiegames.ui.theme import Look
 
 
@@ -164,7 +164,7 @@ def _words(
         return Fitted((), 1, True, 0), None, height - 2 * gap
     least = round(inner * 0.46)
     name_room = max(look.text_px(15), height - least - 3 * gap)
-    name = fit_text(look, face.name, theme.BOLD, 16, (inner, name_room), lines=2)
+    name = _fit_name(look, face.name, (inner, name_room))
     if face.text:
         rest = height - least - name.height - 4 * gap
         if rest > 0:
@@ -173,6 +173,19 @@ def _words(
                 window = height - name.height - text.height - 4 * gap
                 return name, text, min(window, round(inner * 0.86))
     return name, None, height - name.height - 3 * gap
+
+
+def _fit_name(look: Look, name: str, size: tuple[int, int]) -> Fitted:
+    """Set a name on at most two lines without breaking a word, as large as it may be."""
+    least = max(12, round(theme.SMALLEST_TEXT * look.scale))
+    longest = max(name.split(" "), key=len)
+    for px in range(look.text_px(16), least - 1, -1):
+        font = look.assets.font(theme.BOLD, px)
+        lines = wrap(name, font, size[0])
+        leading = font.get_linesize()
+        if len(lines) <= 2 and len(lines) * leading <= size[1] and font.size(longest)[0] <= size[0]:
+            return Fitted(tuple(lines), px, True, leading)
+    return fit_text(look, name, theme.BOLD, 16, size, lines=2)
 
 
 def paint_back(look: Look, face: BackFace, size: tuple[int, int]) -> pygame.Surface:

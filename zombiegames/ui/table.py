@@ -508,7 +508,8 @@ class GameScene(Pointing, Pages, Hooks, Scene):
         words = self.hint_words()
         if not words:
             return
-        fitted = fit_text(self.look, words, theme.FLAVOUR, 17, self.hint_rect.size)
+        units = 17 if self.look.text_size < 1.3 else 15
+        fitted = fit_text(self.look, words, theme.FLAVOUR, units, self.hint_rect.size, lines=1)
         ink = theme.ACT if self.can_act else theme.MUTED
         draw_lines(surface, self.look, fitted, theme.FLAVOUR, ink, self.hint_rect, align="center")
 

@@ -109,6 +109,13 @@ class ZombiakiTable(GameScene):
                 add(half, ("car", square), [("car", square)])
         for (sort, seat), rect in places.piles.items():
             add(rect, (sort, seat), [])
+            label = tr(f"zombiaki.label.{'deck' if sort == 'deck' else 'discards'}")
+            count = len(street.decks[seat] if sort == "deck" else street.discards[seat])
+            spots[-1].tooltip = f"{label} · {tr(f'zombiaki.side.{SIDES[seat]}')} · {count}"
+        rows = scenery.effects(street)
+        if rows:
+            add(places.effects, ("effects", 0), [])
+            spots[-1].tooltip = "\n".join(words for _, words in rows)
         for seat in (0, 1):
             for slot, card in enumerate(street.hands[seat]):
                 means = card_means(KIND_OF[card])

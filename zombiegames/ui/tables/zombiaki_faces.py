@@ -156,7 +156,8 @@ def _token(look: Look, face: TokenFace, d: int) -> pygame.Surface:
     picture = look.assets.picture(token_art(face.figure), (d, d))
     whole.blit(picture, picture.get_rect(center=middle))
     if face.frozen:
-        ice = look.assets.picture("zombiaki/over/freeze", (d, d))
+        ice = look.assets.picture("zombiaki/over/freeze", (d, d)).copy()
+        ice.set_alpha(165)
         whole.blit(ice, ice.get_rect(center=middle))
     if face.netted:
         net = look.assets.picture("zombiaki/over/net", (round(d * 1.06),) * 2)

@@ -37,7 +37,10 @@ if TYPE_CHECKING:
 SHOWN_VALUES = frozenset(("wall-5", "wall-6", "pit-1", "pit-2"))
 """Obstacles whose number matters to the players."""
 
-Z_THING, Z_FIGURE, Z_FIRE, Z_PILE, Z_HAND, Z_PENDING = 10, 100, 200, 30, 300, 400
+HINT, LARGE_HINT = 17, 15
+"""Units of the hint; it grows less where the text size is large."""
+
+Z_THING, Z_FIRE, Z_FIGURE, Z_PILE, Z_HAND, Z_PENDING = 10, 60, 100, 30, 300, 400
 
 
 class Places:
@@ -49,7 +52,7 @@ class Places:
         self.bottom = bottom
         gap = self.gap = look.px(8)
         self.label = look.text_px(14) + look.px(5)
-        hint = round(look.text_px(17) * (1.0 if look.text_size < 1.3 else 2.1)) + look.px(10)
+        hint = look.text_px(HINT if look.text_size < 1.3 else LARGE_HINT) + look.px(12)
         own = round(main.h * 0.272)
         enemy = round(main.h * 0.205)
         street = main.h - own - enemy - hint - 2 * gap
@@ -107,11 +110,11 @@ class Places:
 
     def _hands(self) -> None:
         look, gap = self.look, self.gap
-        own, enemy = self.own, self.enemy
+        own = self.own
         grow = min(1.35, look.text_size)
         button_wide = min(round(look.px(206) * grow), round(own.w * 0.25))
         self.buttons = pygame.Rect(own.right - button_wide, own.y, button_wide, own.h)
-        self.pile_gap = max(gap, min(look.px(30), round(look.px(14) * look.text_size**2)))
+        self.pile_gap = max(gap, min(look.px(34), round(look.px(20) * look.text_size**2)))
         pile_high = min(own.h, look.px(128)) - self.label
         pile = (round(pile_high / 1.4), pile_high)
         y = own.bottom - pile_high - self.label
@@ -130,33 +133,41 @@ class Places:
         self._pitch = {low: card[0] + look.px(8)}
         self._line = {low: own.bottom - card[1] // 2 - look.px(1)}
         high = 1 - low
-        pile_high = min(enemy.h - self.label - look.px(2), round(enemy.h * 0.7), look.px(112))
+        plate_high = look.text_px(16) + look.px(8)
+        piles = self.piles["deck", low].union(self.piles["pile", low])
+        top = max(own.y, piles.y - plate_high - look.px(4))
+        self.plates = {low: pygame.Rect(own.x, top, piles.right - own.x, plate_high)}
+        self._upper(high, plate_high)
+
+    def _upper(self, seat: int, plate_high: int) -> None:
+        """Place the other side's hand, piles and name, and the way to dawn."""
+        look, gap, enemy = self.look, self.gap, self.enemy
+        above = plate_high + look.px(2)
+        pile_high = min(enemy.h - self.label - above - look.px(2), look.px(112))
         pile = (round(pile_high / 1.4), pile_high)
+        pile_gap = self.pile_gap + look.px(12)
         dawn = max(look.px(220), round(enemy.w * 0.285))
-        start = self.road.x
-        room = enemy.right - dawn - 2 * pile[0] - self.pile_gap - 4 * gap - start
-        card = self._card(enemy.h - look.px(4), room, look.px(7))
-        self.cards[high] = card
-        self._start[high] = start
-        self._pitch[high] = card[0] + look.px(7)
-        self._line[high] = enemy.y + card[1] // 2
-        x = start + 4 * card[0] + 3 * look.px(7) + 2 * gap
-        self.piles["deck", high] = pygame.Rect(x, enemy.y, *pile)
-        self.piles["pile", high] = pygame.Rect(x + pile[0] + self.pile_gap, enemy.y, *pile)
-        x = self.piles["pile", high].right + 2 * gap
+        room = enemy.right - dawn - 2 * pile[0] - 2 * pile_gap - 4 * gap - enemy.x
+        card = self._card(enemy.h - look.px(4), room, look.px(7), 1.2)
+        self.cards[seat] = card
+        self._start[seat] = enemy.x
+        self._pitch[seat] = card[0] + look.px(7)
+        self._line[seat] = enemy.y + card[1] // 2
+        x = enemy.x + 4 * card[0] + 3 * look.px(7) + 2 * gap
+        self.plates[seat] = pygame.Rect(x, enemy.y, 2 * (pile[0] + pile_gap), plate_high)
+        y = enemy.y + above
+        x += pile_gap // 2
+        self.piles["deck", seat] = pygame.Rect(x, y, *pile)
+        self.piles["pile", seat] = pygame.Rect(x + pile[0] + pile_gap, y, *pile)
+        x = self.plates[seat].right + gap
         self.dawn = pygame.Rect(x, enemy.y, enemy.right - x, enemy.h)
         self.sky = pygame.Rect(x, enemy.y, self.dawn.w, min(look.px(54), round(enemy.h * 0.4)))
         below = self.sky.bottom + self.label + look.px(9)
         self.effects = pygame.Rect(x, below, self.dawn.w, max(0, enemy.bottom - below))
-        plate_high = look.text_px(16) + look.px(8)
-        piles = self.piles["deck", low].union(self.piles["pile", low])
-        top = max(own.y, piles.y - plate_high - look.px(4))
-        self.own_plate = pygame.Rect(own.x, top, piles.right - own.x, plate_high)
-        self.plate = pygame.Rect(enemy.x, enemy.y, start - enemy.x - gap, enemy.h)
 
     @staticmethod
-    def _card(high: int, room: int, gap: int) -> tuple[int, int]:
-        wide = min(round(high / 1.42), (room - 3 * gap) // 4)
+    def _card(high: int, room: int, gap: int, shape: float = 1.42) -> tuple[int, int]:
+        wide = min(round(high / shape), (room - 3 * gap) // 4)
         return wide, min(high, round(wide * 1.5))
 
     # -- single places -----------------------------------------------------------------

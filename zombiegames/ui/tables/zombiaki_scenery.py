@@ -53,8 +53,8 @@ def paint_ground(surface: pygame.Surface, look: Look, places: Places) -> None:
         surface.blit(art, rect)
     _road(surface, look, places)
     for (sort, _), rect in places.piles.items():
+        paint.panel(surface, look, rect, theme.WELL, radius=6, alpha=130, border=theme.QUIET)
         if sort == "pile":
-            paint.panel(surface, look, rect, theme.WELL, radius=6, alpha=130, border=theme.QUIET)
             skull = look.assets.icon("death-skull", rect.w // 2, look.colour(theme.QUIET))
             surface.blit(skull, skull.get_rect(center=rect.center))
 
@@ -215,7 +215,8 @@ def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Stree
     """Say below each pile what it is and how many cards it holds."""
     clip = surface.get_clip()
     for (sort, seat), rect in places.piles.items():
-        box = pygame.Rect(0, rect.bottom + look.px(2), rect.w + places.pile_gap, places.label)
+        gap = places.pile_gap if seat == places.bottom else places.pile_gap + look.px(12)
+        box = pygame.Rect(0, rect.bottom + look.px(2), rect.w + gap, places.label)
         box.centerx = rect.centerx
         if not box.colliderect(clip):
             continue
@@ -233,47 +234,20 @@ def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Stree
 def draw_plate(
     surface: pygame.Surface, look: Look, places: Places, seat: int, side: str, name: str
 ) -> None:
-    """Say whose hand lies there: a block beside the upper hand, a line above the lower piles."""
-    icon_name = "shambling-zombie" if seat == 0 else "person"
-    if seat != places.bottom:
-        _draw_block(surface, look, places.plate, (icon_name, SIDE_TEXT[seat]), (side, name))
-        return
-    rect = places.own_plate
+    """Say above its piles whose hand lies there."""
+    rect = places.plates[seat]
     if not rect.colliderect(surface.get_clip()):
         return
-    icon = look.icon(icon_name, 22, SIDE_TEXT[seat])
+    icon = look.icon("shambling-zombie" if seat == 0 else "person", 22, SIDE_TEXT[seat])
     surface.blit(icon, icon.get_rect(midleft=rect.midleft))
     box = rect.copy()
     box.left += icon.get_width() + look.px(5)
     box.w -= icon.get_width() + look.px(5)
-    words = f"{side} · {name}" if name else side
-    text = _fit(look, words, theme.SEMI, 16, box.size, lines=1)
+    for words in ((f"{side} · {name}",) if name else ()) + (side,):
+        text = _fit(look, words, theme.SEMI, 16, box.size, lines=1)
+        if text.whole:
+            break
     draw_lines(surface, look, text, theme.SEMI, SIDE_TEXT[seat], box)
-
-
-def _draw_block(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    sign: tuple[str, theme.Colour],
-    words: tuple[str, str],
-) -> None:
-    if rect.w < look.px(60) or not rect.colliderect(surface.get_clip()):
-        return
-    icon = look.icon(sign[0], 34, sign[1])
-    texts = [_fit(look, words[0], theme.SEMI, 17, (rect.w, look.text_px(24)), lines=1)]
-    if words[1]:
-        texts.append(_fit(look, words[1], theme.BODY, 15, (rect.w, look.text_px(22)), lines=1))
-    high = icon.get_height() + sum(text.height for text in texts)
-    y = rect.y + max(0, (rect.h - high) // 2)
-    surface.blit(icon, icon.get_rect(midtop=(rect.centerx, y)))
-    y += icon.get_height()
-    for text, ink, role in zip(
-        texts, (sign[1], theme.BONE), (theme.SEMI, theme.BODY), strict=False
-    ):
-        box = pygame.Rect(rect.x, y, rect.w, text.height)
-        draw_lines(surface, look, text, role, ink, box, align="center", valign="top")
-        y += text.height
 
 
 # -- timed effects ---------------------------------------------------------------------
