@@ -211,7 +211,7 @@ def test_the_folder_may_vanish_while_playing(tmp_path: Path) -> None:
 def test_keeping_never_waits_for_the_disk(tmp_path: Path) -> None:
     class Slow(Disk):
         def sync(self, handle: int) -> None:
-            time.sleep(0.3)
+            time.sleep(0.6)
 
     writer = Writer()
     saves = Saves(below(tmp_path), Slow(), writer, lambda notice: None)
@@ -223,7 +223,7 @@ def test_keeping_never_waits_for_the_disk(tmp_path: Path) -> None:
         autosave.keep(record)
         longest = max(longest, time.perf_counter() - start)
         time.sleep(0.001)
-    assert longest < 0.1
+    assert longest < 0.3
     assert writer.close(10)
     path = below(tmp_path).autosaves / f"toy{ENDING}"
     assert loads(path.read_text(encoding="utf-8")) == records[-1]
