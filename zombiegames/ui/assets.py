@@ -193,6 +193,8 @@ def lacks(letter: str, font: pygame.font.Font) -> bool:
     """Tell whether a font draws its sign for "no such letter" instead of a letter."""
     if letter == " ":
         return False  # some fonts draw nothing for no letter, and look as if they had no space
+    if letter == " ":
+        return False
     found = font.metrics(letter)[0]
     if found is None:
         return True

@@ -335,19 +335,19 @@ class Focus:
         if self.ringed and self.current is not None and self.current.visible:
             ring = self.current.ring()
             paint.glow(surface, self.look, ring, ACT, spread=4, alpha=120, hollow=True)
-            frame(surface, self.look, ring)
+            frame(surface, self.look, ring, self.current.ring_radius)
         if self._tip_for is not None and self._tip_for.visible and self._tip_for.tip():
             draw_tooltip(surface, self.look, self._tip_for.tip(), self._tip_for.rect, self.pointer)
 
 
-def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 12) -> None:
     """Draw the focus ring."""
     width = look.px(3)
-    key = ("ring", rect.size, width, look.high_contrast)
+    key = ("ring", rect.size, width, radius, look.high_contrast)
 
     def make() -> pygame.Surface:
         solid = paint.rounded(
-            rect.size, look.px(12), (0, 0, 0), alpha=0, border=look.colour(ACT), width=width
+            rect.size, look.px(radius), (0, 0, 0), alpha=0, border=look.colour(ACT), width=width
         )
         return solid.convert_alpha()
 

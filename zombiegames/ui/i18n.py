@@ -169,7 +169,7 @@ def tr(key: str, /, **fields: object) -> str:
     """
     found = _find(key)
     if not isinstance(found, str):
-        return f"⟨{key}⟩"
+        return f"<{key}>"
     if not fields:
         return found
     try:

@@ -46,6 +46,9 @@ if TYPE_CHECKING:
 class Widget:
     """Something that can be pointed at."""
 
+    ring_radius = 12.0
+    """Of the focus ring, in units."""
+
     def __init__(
         self,
         look: Look,

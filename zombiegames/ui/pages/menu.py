@@ -43,6 +43,8 @@ class GameCard(Widget):
     A wide card has its picture to the left and says more.
     """
 
+    ring_radius = 18.0
+
     def __init__(
         self, look: Look, rect: pygame.Rect, game: str, action: Callable[[], Transition]
     ) -> None:
@@ -180,7 +182,7 @@ class Menu(Page):
         width, height = self.size
         bar, rows = self._bar()
         games = list(self.app.games)
-        self._title = pygame.Rect(0, 0, min(width, look.px(700)), look.px(104))
+        self._title = pygame.Rect(0, 0, min(width, look.px(700)), look.px(130))
         self._title.center = (width // 2 - look.px(60), round(height * 0.13))
         top = round(height * 0.435)
         room = pygame.Rect(look.px(36), top, width - look.px(72), bar - top - look.px(26))
@@ -350,7 +352,7 @@ class Menu(Page):
         draw_lines(surface, look, title, TITLE, INK, shade, align="center")
         draw_lines(surface, look, title, TITLE, ZOMBIE_TEXT, self._title, align="center")
         line = pygame.Rect(
-            self._title.x, self._title.bottom - look.px(2), self._title.w, look.px(32)
+            self._title.x, self._title.bottom - look.px(15), self._title.w, look.px(32)
         )
         count = len(self.app.games)
         words = fit_text(look, tr(f"ui.menu.tagline.{count}"), FLAVOUR, 20, line.size, lines=1)

@@ -88,6 +88,7 @@ class Rules(TitledPage):
         self.chapter = chapter_of(game, rule) if rule else ""
         self.words = ""
         self._offset = 0
+        self._opened_at = 0
         self._text: TextPanel | None = None
 
     def title(self) -> str:
@@ -156,6 +157,7 @@ class Rules(TitledPage):
             self._text.scroll_to(self._offset)
         elif self.rule in self._text.anchors:
             self._text.scroll_to(self._text.anchors[self.rule] - look.px(60))
+            self._opened_at = self._text.offset
 
     def _body(self) -> str:
         if not self.words.strip():
@@ -201,7 +203,7 @@ class Rules(TitledPage):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Keep the place in the text."""
-        if self._text is not None:
+        if self._text is not None and self._text.offset != self._opened_at:
             self._offset = self._text.offset
         super().layout(size)
         self._offset = 0

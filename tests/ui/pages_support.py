@@ -1,0 +1,222 @@
+"""A program without a screen, and every page it can show."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from zombiegames.core.match import Match
+from zombiegames.games import GAMES
+from zombiegames.store.profile import open_profile
+from zombiegames.store.statistics import Played
+from zombiegames.ui import i18n
+from zombiegames.ui import text as text_module
+from zombiegames.ui.app import App
+from zombiegames.ui.pages.crash import Crash
+from zombiegames.ui.pages.credits import Credits
+from zombiegames.ui.pages.dialogs import Confirm, Curtain, Pause, PauseItem, Shortcuts
+from zombiegames.ui.pages.menu import Menu
+from zombiegames.ui.pages.result import Result
+from zombiegames.ui.pages.rules import Rules
+from zombiegames.ui.pages.saves import SavesPage
+from zombiegames.ui.pages.settings import SettingsPage
+from zombiegames.ui.pages.setup import Setup
+from zombiegames.ui.pages.statistics import StatisticsPage
+from zombiegames.ui.scene import Push, Scene
+from zombiegames.ui.theme import PLAYERS
+
+SIZES = ((1280, 720), (1024, 640), (1920, 1080), (2560, 1080), (1280, 1024))
+
+
+def open_app(
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    *,
+    text_size: int = 100,
+    high_contrast: bool = False,
+) -> App:
+    """Start the program with a profile of its own; the pseudo-language can be asked for too."""
+    profile = open_profile()
+    settings = profile.settings
+    settings.window_size = size
+    settings.text_size = text_size
+    settings.high_contrast = high_contrast
+    app = App(profile, language=language)
+    if language != i18n.PSEUDO:
+        settings.language = language
+    app.audio.open()
+    assert app.audio.available
+    return app
+
+
+def a_match(decisions: int = 40, seed: int = 5) -> Match:
+    """Play a game at random for a while."""
+    match = Match(GAMES["zombiaki"], ["person:Ada", "bot:normal:Grimwald"], seed=seed)
+    match.advance()
+    rng = random.Random(2)
+    for _ in range(decisions):
+        if match.outcome is not None:
+            break
+        match.play(rng.choice(match.state.legal_actions()))
+        match.advance()
+    return match
+
+
+def a_finished_match() -> Match:
+    """Play a game at random to its end."""
+    match = a_match(5000)
+    assert match.outcome is not None
+    return match
+
+
+def fill_profile(app: App) -> None:
+    """Save games and count results, so that the pages have something to show."""
+    match = a_match()
+    autosave = app.saves.begin("zombiaki")
+    autosave.keep(match.record, 7)
+    autosave.close()
+    app.saves.save(match.record, "The long night", 9)
+    app.profile.flush()
+    for at in range(9):
+        result = ("won", "lost", "shared")[at % 3]
+        app.statistics.add(Played("zombiaki", ("normal", "person")[at % 2], at % 2, result))  # type: ignore[arg-type]
+
+
+def overlay(make: Callable[[], Scene]) -> Callable[[App], None]:
+    """Show a dialog over the setup."""
+
+    def show(app: App) -> None:
+        app.start(Setup("zombiaki"))
+        app.stack.change(Push(make()))
+
+    return show
+
+
+def whole(make: Callable[[], Scene]) -> Callable[[App], None]:
+    """Show a page of its own."""
+    return lambda app: app.start(make())
+
+
+PAGES: dict[str, Callable[[App], None]] = {
+    "menu": whole(Menu),
+    "setup": whole(lambda: Setup("zombiaki")),
+    "rules": whole(lambda: Rules("zombiaki")),
+    "rule": whole(lambda: Rules("zombiaki", "ZK-14")),
+    "settings-screen": whole(lambda: SettingsPage("screen")),
+    "settings-sound": whole(lambda: SettingsPage("sound")),
+    "settings-play": whole(lambda: SettingsPage("play")),
+    "credits": whole(Credits),
+    "saves": whole(SavesPage),
+    "statistics": whole(StatisticsPage),
+    "crash": whole(lambda: Crash(ValueError("a card is in two places"), Path("/home/a/c-1.txt"))),
+    "curtain": whole(lambda: Curtain("Ada", lambda: None, colour=PLAYERS[2])),
+    "result": overlay(lambda: Result(a_finished_match(), turns=17)),
+    "keys": overlay(Shortcuts),
+    "confirm": overlay(
+        lambda: Confirm(
+            i18n.tr("ui.confirm.concede"),
+            i18n.tr("ui.confirm.concede_yes"),
+            lambda: None,
+            text=i18n.tr("ui.confirm.concede_text"),
+        )
+    ),
+    "pause": overlay(
+        lambda: Pause(
+            "zombiaki",
+            [
+                PauseItem("save", i18n.tr("ui.pause.save"), lambda: None),
+                PauseItem("concede", i18n.tr("ui.pause.concede"), lambda: None),
+            ],
+        )
+    ),
+}
+"""Name → what shows it."""
+
+
+def post(app: App, *events: pygame.event.Event) -> None:
+    """Let events happen."""
+    app.dispatch(list(events))
+
+
+def key(code: int, *, mod: int = 0, text: str = "") -> pygame.event.Event:
+    """A key going down."""
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text)
+
+
+def key_up(code: int) -> pygame.event.Event:
+    """A key going up."""
+    return pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode="")
+
+
+def tap_key(app: App, code: int, *, mod: int = 0, text: str = "") -> None:
+    """Press a key and let it go."""
+    post(app, key(code, mod=mod, text=text), key_up(code))
+
+
+def motion(pos: tuple[int, int]) -> pygame.event.Event:
+    """The pointer moving."""
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def down(pos: tuple[int, int], *, touch: bool = False, button: int = 1) -> pygame.event.Event:
+    """A button going down."""
+    return pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=touch)
+
+
+def up(pos: tuple[int, int], *, touch: bool = False, button: int = 1) -> pygame.event.Event:
+    """A button going up."""
+    return pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=touch)
+
+
+def click(app: App, pos: tuple[int, int]) -> None:
+    """Move there, press and let go."""
+    post(app, motion(pos), down(pos), up(pos))
+
+
+def widget(app: App, name: str) -> Any:
+    """Find a widget of the top scene by its key."""
+    found = [w for w in app.stack.top.focus.widgets if w.key == name]  # type: ignore[attr-defined]
+    assert found, f"no widget {name!r}"
+    return found[0]
+
+
+def pixels(app: App) -> bytes:
+    """Draw the program and give what is seen."""
+    app.draw()
+    return pygame.image.tobytes(app.window.canvas, "RGB")
+
+
+class Drawn:
+    """One block of text as it was drawn."""
+
+    def __init__(self, fitted: Any, role: str, rect: pygame.Rect, clip: pygame.Rect) -> None:
+        self.fitted = fitted
+        self.role = role
+        self.rect = pygame.Rect(rect)
+        self.clip = pygame.Rect(clip)
+
+
+@contextmanager
+def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Drawn]]:
+    """Collect every block of text that is drawn."""
+    seen: list[Drawn] = []
+    real = text_module.draw_lines
+
+    def spy(
+        surface: Any, look: Any, fitted: Any, role: str, colour: Any, rect: Any, **how: Any
+    ) -> None:
+        seen.append(Drawn(fitted, role, rect, surface.get_clip()))
+        real(surface, look, fitted, role, colour, rect, **how)
+
+    with monkeypatch.context() as patch:
+        for name, module in list(sys.modules.items()):
+            if name.startswith("zombiegames.ui") and getattr(module, "draw_lines", None) is real:
+                patch.setattr(module, "draw_lines", spy)
+        yield seen
