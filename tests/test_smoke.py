@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -11,7 +12,8 @@ import pytest
 
 from scripts.smoke import SmokeFailed, smoke
 from scripts.virtual_screen import VirtualScreen
-from tests.conftest import ROOT
+from tests.conftest import ROOT, run_python
+from zombiegames import __version__
 
 
 def program(code: str) -> list[str]:
@@ -34,6 +36,12 @@ def test_the_program_starts_and_ends(virtual_screen: VirtualScreen, tmp_path: Pa
     seen = smoke(command, virtual_screen, tmp_path / "smoke" / "profile", start=20)
     assert "no process left" in seen
     assert (tmp_path / "smoke" / "profile").is_dir()
+
+
+def test_it_says_its_version_and_nothing_else() -> None:
+    environ = {k: v for k, v in os.environ.items() if not k.startswith("PYGAME")}
+    done = run_python("-m", "zombiegames", "--version", env=environ)
+    assert (done.returncode, done.stdout) == (0, f"zombiegames {__version__}\n")
 
 
 @pytest.mark.parametrize(("sign", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])

@@ -21,6 +21,8 @@ def main(arguments: list[str] | None = None) -> int:
 
         multiprocessing.freeze_support()
     _replace_missing_streams()
+    # Before anything else of the user interface: it tells SDL what pygame's import looks at.
+    import zombiegames.ui.window  # noqa: F401
     from zombiegames.ui.start import start
 
     return start(sys.argv[1:] if arguments is None else arguments)
