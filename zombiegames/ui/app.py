@@ -255,7 +255,9 @@ class App:
     def dispatch(self, events: list[pygame.event.Event]) -> None:
         """Give events to the program and to the top scene."""
         resized = False
-        scene_at_start = self.stack.top if self.stack.scenes else None
+        if not self.stack.scenes:
+            return
+        scene_at_start = self.stack.top
         for event in self._cleaner.clean(events, self.window.size, self.size):
             if event.type == pygame.QUIT:
                 self.stack.ended = True
