@@ -209,8 +209,8 @@ class Stage:
         self, surface: pygame.Surface, sprite: Sprite, clip: pygame.Rect | None
     ) -> None:
         look = sprite.look()
-        still = sprite.drawn is not None and look == sprite._look
-        if clip is not None and still and not sprite.drawn.colliderect(clip):
+        drawn = sprite.drawn if look == sprite._look else None
+        if clip is not None and drawn is not None and not drawn.colliderect(clip):
             return
         alpha = round(sprite.alpha)
         if alpha <= 0:

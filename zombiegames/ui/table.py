@@ -25,7 +25,7 @@ from zombiegames.ui.i18n import language, tr
 from zombiegames.ui.scene import IDLE, MOTION, STILL, Push, Scene
 from zombiegames.ui.spots import CHOSEN, QUIET, TARGET, Spot
 from zombiegames.ui.stage import Stage, merged
-from zombiegames.ui.table_hooks import Goal, Hooks, Story
+from zombiegames.ui.table_hooks import Goal, Story
 from zombiegames.ui.table_input import Pointing
 from zombiegames.ui.table_pages import Pages
 from zombiegames.ui.text import draw_lines, fit_text
@@ -50,7 +50,7 @@ CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
 
 
-class GameScene(Pointing, Pages, Hooks, Scene):
+class GameScene(Pointing, Pages, Scene):
     """The table of one match. Subclasses fill in the methods of ``Hooks``."""
 
     def __init__(self, match: Match) -> None:
@@ -201,6 +201,7 @@ class GameScene(Pointing, Pages, Hooks, Scene):
 
         def ready() -> Transition:
             self._look_through(viewer)
+            return None
 
         self._wanted = Push(Curtain(self.course.name(viewer), ready))
 
@@ -322,7 +323,7 @@ class GameScene(Pointing, Pages, Hooks, Scene):
         self.spots = self.make_spots(self.view)
         for spot in self.spots:
             focus.add(spot)
-        self._mark_spots()
+        self.mark_spots()
         focus.add(self.side.words)
         focus.add(self.side.log)
         for button in (*self._icon_buttons(), *self._main_buttons()):
@@ -333,7 +334,8 @@ class GameScene(Pointing, Pages, Hooks, Scene):
         self.pointed()
         self.dirty = True
 
-    def _mark_spots(self) -> None:
+    def mark_spots(self) -> None:
+        """Tell each spot what it is to the choice under way."""
         choice = self.choice if self.settled else None
         targets = choice.targets() if choice else set()
         selected = set(choice.picker.selected) if choice else set()
@@ -407,7 +409,7 @@ class GameScene(Pointing, Pages, Hooks, Scene):
         high = max(high, look.text_px(17) + look.px(10))
         y = area.centery - (len(offers) * (high + gap) - gap) // 2
         y = max(y, area.y)
-        buttons = []
+        buttons: list[Button] = []
         for name, words, action in offers:
             main = name in ("confirm", "result") or (
                 bool(self.button_order) and name in self.button_order

@@ -12,11 +12,20 @@ from zombiegames.ui.stage import Key, Place
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from zombiegames.core.protocol import Action, Event, State
-    from zombiegames.ui.director import Beat
+    from zombiegames.core.match import Match
+    from zombiegames.core.protocol import Action, Event, Seat, State
+    from zombiegames.ui.app import App
+    from zombiegames.ui.choice import Choice
+    from zombiegames.ui.course import Course
+    from zombiegames.ui.director import Beat, Director
+    from zombiegames.ui.focus import Focus
+    from zombiegames.ui.frame import Frame, SidePanel
     from zombiegames.ui.picker import Path
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.spots import Spot
+    from zombiegames.ui.stage import Stage
+    from zombiegames.ui.theme import Look
+    from zombiegames.ui.widget import Button
 
 
 class Story(Protocol):
@@ -125,3 +134,64 @@ class Hooks:
     def turn_number(self, view: State) -> int:
         """Count the turns, for the list of saves."""
         return 0
+
+
+class Parts(Hooks):
+    """What the halves of a ``GameScene`` expect of each other."""
+
+    app: App
+    choice: Choice | None
+    course: Course
+    director: Director
+    dirty: bool
+    focus: Focus
+    frame: Frame
+    look: Look
+    main_button: Button | None
+    match: Match
+    settled: bool
+    side: SidePanel
+    spots: list[Spot]
+    stage: Stage
+    view: State
+    viewer: Seat | None
+
+    def do(self, action: Action) -> None:
+        """Do an action of the seat to act and show what comes of it."""
+        raise NotImplementedError
+
+    def undo(self) -> None:
+        """Take the last decision back, or say that it is too late."""
+        raise NotImplementedError
+
+    def concede(self, seat: Seat) -> None:
+        """Give the game up for a seat."""
+        raise NotImplementedError
+
+    def hand_over(self, seat: Seat, controller: str) -> None:
+        """Let somebody else play a seat from now on."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Make spots and buttons anew for the choice as it stands."""
+        raise NotImplementedError
+
+    def mark_spots(self) -> None:
+        """Tell each spot what it is to the choice under way."""
+        raise NotImplementedError
+
+    def log_lines(self, most: int = 0) -> list[str]:
+        """Say the log in words, line by line; ``most``: only the last events."""
+        raise NotImplementedError
+
+    def open_rules(self, target: str = "") -> Transition:
+        """Open the rules, at one of them if asked."""
+        raise NotImplementedError
+
+    def open_log(self) -> Transition:
+        """Show the whole log."""
+        raise NotImplementedError
+
+    def open_menu(self) -> Transition:
+        """Open the pause menu."""
+        raise NotImplementedError

@@ -10,19 +10,16 @@ from zombiegames.ui import paint, theme
 from zombiegames.ui.i18n import has, tr
 from zombiegames.ui.scene import Push
 from zombiegames.ui.spots import TARGET, Spot
+from zombiegames.ui.table_hooks import Parts
 from zombiegames.ui.text import fit_text
 from zombiegames.ui.widget import Button, Widget
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action
-    from zombiegames.ui.app import App
-    from zombiegames.ui.choice import Choice
-    from zombiegames.ui.director import Director
     from zombiegames.ui.focus import Focus
-    from zombiegames.ui.frame import Frame, SidePanel
     from zombiegames.ui.picker import Clickable
     from zombiegames.ui.scene import Transition
-    from zombiegames.ui.stage import Key, Stage
+    from zombiegames.ui.stage import Key
     from zombiegames.ui.theme import Look
 
 ARROWS = {
@@ -100,20 +97,8 @@ class Drag(NamedTuple):
     means: Clickable
 
 
-class Pointing:
+class Pointing(Parts):
     """The input half of a table; see ``table.GameScene`` for the other."""
-
-    app: App
-    choice: Choice | None
-    director: Director
-    focus: Focus
-    frame: Frame
-    look: Look
-    main_button: Button | None
-    settled: bool
-    side: SidePanel
-    spots: list[Spot]
-    stage: Stage
 
     def __init__(self) -> None:
         self._drag: Drag | None = None
@@ -160,6 +145,7 @@ class Pointing:
 
         def yes() -> Transition:
             self.do(action)
+            return None
 
         if self.choice is not None:
             self.choice.picker.clear()
@@ -317,7 +303,7 @@ class Pointing:
             choice.picker.click(first)
         self._bubble = None
         self._drag = Drag(key, spot, grip, first)
-        self._mark_spots()
+        self.mark_spots()
         return True
 
     def spot_dropped(self, spot: Spot, pos: tuple[int, int]) -> bool:

@@ -9,24 +9,16 @@ from zombiegames.ai.levels import LEVELS
 from zombiegames.core.protocol import OVER
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.scene import Push
+from zombiegames.ui.table_hooks import Parts
 
 if TYPE_CHECKING:
-    from zombiegames.core.match import Match
     from zombiegames.core.protocol import Seat
-    from zombiegames.ui.app import App
-    from zombiegames.ui.course import Course
     from zombiegames.ui.pages.dialogs import PauseItem
     from zombiegames.ui.scene import Transition
 
 
-class Pages:
+class Pages(Parts):
     """The part of a table that leads elsewhere; see ``table.GameScene``."""
-
-    app: App
-    course: Course
-    game: str
-    match: Match
-    viewer: Seat | None
 
     # -- pages -------------------------------------------------------------------------
 
@@ -44,6 +36,7 @@ class Pages:
 
             def give() -> Transition:
                 self.hand_over(seat, f"bot:{LEVELS[-1]}:{self.course.name(seat)}")
+                return None
 
             items.append(PauseItem("save", tr("table.save.button"), self.save))
             words = tr("table.hand_over.button", name=self.course.name(seat))
@@ -61,6 +54,7 @@ class Pages:
 
         def take() -> Transition:
             self.hand_over(seat, f"person:{name}")
+            return None
 
         return PauseItem(f"take_over {seat}", tr("table.take_over.button", name=name), take)
 

@@ -62,7 +62,7 @@ class ZombiakiTable(GameScene):
     button_order = ("end-turn", "advance", "play", "stop", "decline", "click", "order")
 
     places: Places
-    view: Street  # type: ignore[assignment]
+    view: Street
 
     def __init__(self, match: Match) -> None:
         self._script = Script(self)
@@ -126,7 +126,7 @@ class ZombiakiTable(GameScene):
         """Cards, piles and occupied squares can be visited by keyboard to look at them."""
         if name[0] == "square":
             square = name[1]
-            return self.view.figures[square] > 0 or self.view.obstacles[square] > 0
+            return bool(self.view.figures[square] > 0 or self.view.obstacles[square] > 0)
         return name[0] in ("hand", "pile")
 
     def carried(self, name: Any) -> Key | None:

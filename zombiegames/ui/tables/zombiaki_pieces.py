@@ -121,12 +121,9 @@ class Pieces:
     def face(self, figure: int, goal: Goal, square: int = 0) -> TokenFace:
         """How a figure looks now on the stage, or at the goal, or anyhow."""
         sprite = self.scene.stage.sprites.get(("figure", figure))
-        if sprite is not None:
-            return sprite.place.face  # type: ignore[no-any-return]
-        place = goal.places.get(("figure", figure))
-        if place is not None:
-            return place.face  # type: ignore[return-value]
-        return TokenFace(figure, 1)
+        place = goal.places.get(("figure", figure)) if sprite is None else sprite.place
+        face = None if place is None else place.face
+        return face if isinstance(face, TokenFace) else TokenFace(figure, 1)
 
     def figure_at(self, square: int) -> int:
         """Which figure the stage shows on a square, or -1."""

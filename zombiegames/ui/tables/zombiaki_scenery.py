@@ -29,6 +29,9 @@ _fit = lru_cache(maxsize=256)(fit_text)
 SIDE_TEXT = (theme.ZOMBIE_TEXT, theme.HUMAN_TEXT)
 """By seat: words about it on night."""
 
+FROST: theme.Colour = (150, 200, 240)
+"""Over the squares of a frozen street."""
+
 FOG_PACE = 8
 """Steps a second of the drifting fog."""
 
@@ -72,11 +75,11 @@ def _road(surface: pygame.Surface, look: Look, places: Places) -> None:
     for x in range(0, road.w, kerb.get_width()):
         layer.blit(kerb, (x, 0))
         layer.blit(pygame.transform.flip(kerb, False, True), (x, road.h - kerb_high))
-    for name, square, x, y, size in DECOR:
+    for name, square, across, down, size in DECOR:
         rect = places.squares[square].move(-road.x, -road.y)
         side = round(rect.h * size)
         picture = look.assets.picture(f"zombiaki/{name}", (side, side))
-        at = (round(rect.x + x * rect.w), round(rect.y + y * rect.h))
+        at = (round(rect.x + across * rect.w), round(rect.y + down * rect.h))
         layer.blit(picture, picture.get_rect(center=at))
     for lane in range(GRID.lanes - 1):
         _lane_line(layer, look, places, lane)
@@ -129,11 +132,7 @@ def draw_barred(surface: pygame.Surface, look: Look, places: Places, view: Stree
         if view.barred >> square & 1:
             surface.blit(_stripes(look, rect.size), rect)
         if view.frozen:
-            key = ("frost", rect.size)
-            frost = look.assets.painted(
-                key, lambda r=rect: paint.rounded(r.size, look.px(8), (150, 200, 240), alpha=46)
-            )
-            surface.blit(frost, rect)
+            paint.panel(surface, look, rect, FROST, radius=8, alpha=46)
 
 
 def _stripes(look: Look, size: tuple[int, int]) -> pygame.Surface:

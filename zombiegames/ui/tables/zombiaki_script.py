@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from zombiegames.games.zombiaki.rules import Street
-    from zombiegames.ui.table import Goal
+    from zombiegames.ui.table_hooks import Goal
 
 LAID = {
     "wall-5": "wall",
