@@ -6,9 +6,21 @@ import errno
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.store.files import Disk
+from zombiegames.store.notices import Notice
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+class Told(list[Notice]):
+    """Collects all notices."""
+
+    def tell(self, notice: Notice, *, again: bool = False) -> None:
+        self.append(notice)
+
+    @property
+    def keys(self) -> list[str]:
+        return [notice.key for notice in self]
 
 
 class Killed(BaseException):

@@ -96,10 +96,13 @@ def test_where_nothing_can_be_written_all_works_in_memory(tmp_path: Path, error:
     assert [e.actions for e in profile.saves.entries()] == [7, 5]
     assert profile.settings.language == "fr"
     assert profile.statistics.tally("toy").won == 1
-    notices = profile.take_notices()
-    assert len(notices) == 1, "told once"
-    assert notices[0].key.startswith("store.unwritable.")
-    assert notices[0].fields["place"] == str(tmp_path / "home")
+    first, *answers = profile.take_notices()
+    assert first.key.startswith("store.unwritable.")
+    assert first.fields["place"] == str(tmp_path / "home")
+    assert answers == [first], "told once, and again when the player saves by hand"
+    profile.statistics.add(Played("toy", "easy", 0, "won"))
+    profile.saves.begin("toy").keep(record_of(9))
+    assert profile.flush()
     assert profile.take_notices() == []
     assert profile.close()
     assert list(tmp_path.iterdir()) == []
@@ -126,7 +129,7 @@ def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
     profile = Profile(below(tmp_path / "home"))
     use(profile)
     assert profile.in_memory
-    assert [n.key for n in profile.take_notices()] == ["store.unwritable.no_folder"]
+    assert {n.key for n in profile.take_notices()} == {"store.unwritable.no_folder"}
     assert (tmp_path / "home").read_text(encoding="utf-8") == "I was here first"
 
 
@@ -175,7 +178,7 @@ def test_without_a_home_nothing_lands_in_the_current_folder(
     profile = open_profile({})
     use(profile)
     assert profile.in_memory
-    assert [n.key for n in profile.take_notices()] == ["store.unwritable.other"]
+    assert {n.key for n in profile.take_notices()} == {"store.unwritable.other"}
     profile.close()
     assert list(tmp_path.iterdir()) == []
 
@@ -387,3 +390,18 @@ def test_every_notice_has_its_sentence() -> None:
     assert set(table["record"]) == asked | {"set_aside", "unreadable"}
     for title in ("settings", "statistics"):
         assert set(table[title]) == {"set_aside", "damaged"}
+
+
+def test_a_save_that_fails_is_told_each_time_an_autosave_once(tmp_path: Path) -> None:
+    disk = CutDisk(0)
+    profile = Profile(below(tmp_path), disk)
+    disk.at, disk.error = 1, errno.ENOSPC
+    autosave = profile.saves.begin("toy")
+    for length in range(1, 4):
+        autosave.keep(record_of(length))
+        profile.flush()
+    assert len(profile.take_notices()) == 1
+    for _ in range(2):
+        assert profile.saves.save(record_of(3), "x") is None
+        assert [n.key for n in profile.take_notices()] == ["store.unwritable.full"]
+    profile.close()

@@ -10,14 +10,13 @@ from random import Random
 
 import pytest
 
-from tests.store.disks import CutDisk, Immediate, Killed
+from tests.store.disks import CutDisk, Immediate, Killed, Told
 from tests.toy import TOY
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
 from zombiegames.core.record import Line, Record, loads
 from zombiegames.store import saves as saves_module
 from zombiegames.store.files import Disk, MemoryDisk
-from zombiegames.store.notices import Notice
 from zombiegames.store.paths import below
 from zombiegames.store.saves import ENDING, LIMIT, SaveEntry, Saves
 from zombiegames.store.writer import Writer
@@ -31,8 +30,8 @@ class Kept:
 
     def __init__(self, home: Path, disk: Disk | None = None) -> None:
         self.folders = below(home)
-        self.told: list[Notice] = []
-        self.saves = Saves(self.folders, disk or Disk(), Immediate(), self.told.append)
+        self.told = Told()
+        self.saves = Saves(self.folders, disk or Disk(), Immediate(), self.told.tell)
 
     @property
     def auto(self) -> Path:
@@ -214,7 +213,7 @@ def test_keeping_never_waits_for_the_disk(tmp_path: Path) -> None:
             time.sleep(0.6)
 
     writer = Writer()
-    saves = Saves(below(tmp_path), Slow(), writer, lambda notice: None)
+    saves = Saves(below(tmp_path), Slow(), writer, Told().tell)
     autosave = saves.begin("toy")
     longest = 0.0
     records = [record_of(length) for length in range(300)]
@@ -270,7 +269,7 @@ def test_after_a_full_disk_the_next_action_writes_all(tmp_path: Path) -> None:
     autosave.keep(record_of(4))
     disk.at, disk.error, disk.steps = 2, errno.ENOSPC, 0
     autosave.keep(record_of(5))
-    assert [notice.key for notice in kept.told] == ["store.unwritable.full"]
+    assert kept.told.keys == ["store.unwritable.full"]
     disk.mend()
     autosave.keep(record_of(6))
     assert loads(kept.auto.read_text(encoding="utf-8")) == record_of(6)
@@ -321,7 +320,7 @@ def test_zeros_at_the_end_are_what_a_power_cut_leaves(tmp_path: Path, zeros: int
     assert len(loaded.match) in (len(match) - 1, len(match))
     entry.path.write_bytes(b"\0" * len(whole))
     assert kept.saves.entries() == []
-    assert [notice.key for notice in kept.told] == ["store.record.set_aside"]
+    assert kept.told.keys == ["store.record.set_aside"]
 
 
 # -- saves of the player ---------------------------------------------------------------
@@ -425,7 +424,7 @@ def test_saves_that_cannot_be_written_are_told_every_time(tmp_path: Path) -> Non
     kept = Kept(tmp_path, disk)
     assert kept.saves.save(record_of(1), "a") is None
     assert kept.saves.save(record_of(1), "a") is None
-    assert [n.key for n in kept.told] == ["store.unwritable.read_only"] * 2
+    assert kept.told.keys == ["store.unwritable.read_only"] * 2
 
 
 def test_a_save_cut_at_any_step_leaves_no_half_save(tmp_path: Path) -> None:
@@ -496,7 +495,7 @@ def test_rubbish_is_set_aside_within_two_seconds(tmp_path: Path, name: str) -> N
         assert loaded.notice is not None
         kept.told.append(loaded.notice)
     assert time.perf_counter() - start < 2
-    assert [notice.key for notice in kept.told] == ["store.record.set_aside"]
+    assert kept.told.keys == ["store.record.set_aside"]
     assert (path.parent / kept.told[0].fields["aside"]).read_bytes() == rubbish
     assert not path.exists()
     assert [e.path for e in kept.saves.entries()] == [good.path]

@@ -8,24 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.disks import CutDisk, Immediate, Killed
+from tests.store.disks import CutDisk, Immediate, Killed, Told
 from zombiegames.core.toml import read_toml, write_toml
 from zombiegames.store.documents import LIMIT, Document
 from zombiegames.store.files import Disk
-from zombiegames.store.notices import Notice
 from zombiegames.store.settings import Settings, Setup
 
 
-class Told(list[Notice]):
-    """Collects notices."""
-
-    @property
-    def keys(self) -> list[str]:
-        return [notice.key for notice in self]
-
-
 def load(folder: Path, told: Told | None = None, disk: Disk | None = None) -> Settings:
-    tell = (Told() if told is None else told).append
+    tell = (Told() if told is None else told).tell
     document = Document(disk or Disk(), folder / "settings.toml", "settings", tell)
     return Settings.load(document, Immediate())
 

@@ -6,15 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.disks import CutDisk, Immediate, Killed
+from tests.store.disks import CutDisk, Immediate, Killed, Told
 from zombiegames.store.documents import Document
 from zombiegames.store.files import Disk
-from zombiegames.store.notices import Notice
 from zombiegames.store.statistics import Played, Statistics, Tally
 
 
-def load(folder: Path, told: list[Notice] | None = None, disk: Disk | None = None) -> Statistics:
-    tell = ([] if told is None else told).append
+def load(folder: Path, told: Told | None = None, disk: Disk | None = None) -> Statistics:
+    tell = (Told() if told is None else told).tell
     document = Document(disk or Disk(), folder / "statistics.toml", "statistics", tell)
     return Statistics(document, Immediate())
 
@@ -53,10 +52,10 @@ def test_damage_costs_at_most_the_last_game(tmp_path: Path, damage: bytes) -> No
     for _ in range(5):
         statistics.add(WON)
     (tmp_path / "statistics.toml").write_bytes(damage)
-    told: list[Notice] = []
+    told = Told()
     again = load(tmp_path, told)
     assert again.tally("zombiaki").won == 4
-    assert [notice.key for notice in told] == ["store.statistics.set_aside"]
+    assert told.keys == ["store.statistics.set_aside"]
     again.add(WON)
     assert load(tmp_path).tally("zombiaki").won == 5
 
@@ -84,7 +83,7 @@ def test_a_game_counted_while_the_program_is_killed_counts_once_or_not_at_all(
         statistics.add(WON)
         with pytest.raises(Killed):
             statistics.add(WON)
-        told: list[Notice] = []
+        told = Told()
         assert load(folder, told).tally("zombiaki").won in (1, 2)
         assert told == []
 

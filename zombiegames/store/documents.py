@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from zombiegames.store.notices import Tell
+
 LIMIT = 256 * 1024
 """Bytes of the largest file that is read at all."""
 
@@ -27,9 +29,7 @@ class Document:
     ``title`` names it in notices: ``settings`` or ``statistics``.
     """
 
-    def __init__(
-        self, disk: files.Disk, path: Path, title: str, tell: Callable[[Notice], None]
-    ) -> None:
+    def __init__(self, disk: files.Disk, path: Path, title: str, tell: Tell) -> None:
         self._disk = disk
         self._path = path
         self._spare = path.with_name(f"{path.stem}.previous{path.suffix}")

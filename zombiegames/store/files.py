@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zombiegames.store.notices import Notice
+
     Unlock = Callable[[], None]
 
 if sys.platform == "win32":
@@ -186,7 +188,9 @@ _BINARY: int = getattr(os, "O_BINARY", 0)
 class MemoryDisk(Disk):
     """Reads what the system has, but writes only into memory, for as long as the program runs."""
 
-    def __init__(self, under: Disk | None = None) -> None:
+    def __init__(self, under: Disk | None = None, why: Notice | None = None) -> None:
+        self.why = why
+        """What made it necessary."""
         self._under = under
         self._files: dict[Path, bytearray] = {}
         self._gone: set[Path] = set()

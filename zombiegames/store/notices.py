@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,6 +16,13 @@ class Notice(NamedTuple):
     """Translation key below ``store``."""
     fields: Mapping[str, str]
     """What stands in its braces."""
+
+
+class Tell(Protocol):
+    """Where notices go."""
+
+    def __call__(self, notice: Notice, *, again: bool = False) -> None:
+        """Tell the player; what was told before only if ``again``: an answer to what they did."""
 
 
 _REASONS = {

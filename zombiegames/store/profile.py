@@ -51,11 +51,11 @@ class Profile:
         self.statistics = Statistics(statistics, self._writer)
         self.saves = Saves(folders, self._disk, self._writer, self.tell)
 
-    def tell(self, notice: Notice) -> None:
-        """Keep a notice for the player, unless the same was told before."""
+    def tell(self, notice: Notice, *, again: bool = False) -> None:
+        """Keep a notice for the player, unless the same was told before or ``again``."""
         topic = (notice.key, notice.fields.get("place") or notice.fields.get("file", ""))
         with self._guard:
-            if topic not in self._told:
+            if again or topic not in self._told:
                 self._told.add(topic)
                 self._notices.append(notice)
 
@@ -97,8 +97,9 @@ class Profile:
             if probe is not None:
                 with contextlib.suppress(OSError):
                     disk.remove(probe)
-            self.tell(unwritable(str(folder), error))
-            return files.MemoryDisk(disk)
+            why = unwritable(str(folder), error)
+            self.tell(why)
+            return files.MemoryDisk(disk, why)
         return disk
 
 
@@ -107,8 +108,9 @@ def open_profile(environ: Mapping[str, str] | None = None) -> Profile:
     try:
         folders = find_folders(environ)
     except (OSError, RuntimeError) as error:
-        profile = Profile(below(_NOWHERE), files.MemoryDisk())
         no_home = error if isinstance(error, OSError) else FileNotFoundError(2, str(error))
-        profile.tell(unwritable(no_home.filename or "~", no_home))
+        why = unwritable(no_home.filename or "~", no_home)
+        profile = Profile(below(_NOWHERE), files.MemoryDisk(why=why))
+        profile.tell(why)
         return profile
     return Profile(folders)

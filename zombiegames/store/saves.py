@@ -24,11 +24,12 @@ from zombiegames.store import files
 from zombiegames.store.notices import Notice, unwritable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from pathlib import Path
 
     from zombiegames.core.protocol import GameInfo
     from zombiegames.store.files import Unlock
+    from zombiegames.store.notices import Tell
     from zombiegames.store.paths import Folders
     from zombiegames.store.writer import Writer
 
@@ -164,9 +165,7 @@ class Autosave:
 class Saves:
     """All saved games of a profile."""
 
-    def __init__(
-        self, folders: Folders, disk: files.Disk, writer: Writer, tell: Callable[[Notice], None]
-    ) -> None:
+    def __init__(self, folders: Folders, disk: files.Disk, writer: Writer, tell: Tell) -> None:
         self.folders = folders
         self.disk = disk
         self.writer = writer
@@ -265,10 +264,12 @@ class Saves:
                     with contextlib.suppress(OSError):
                         self.disk.remove(path)
                     raise
-            return self.look_at(path)
         except OSError as error:
-            self.tell(unwritable(str(self.folders.saves), error))
+            self.tell(unwritable(str(self.folders.saves), error), again=True)
             return None
+        if isinstance(self.disk, files.MemoryDisk) and self.disk.why is not None:
+            self.tell(self.disk.why, again=True)
+        return self.look_at(path)
 
     def entries(self) -> list[SaveEntry]:
         """List all saves, newest first; files that are none are set aside."""
@@ -320,7 +321,7 @@ class Saves:
         try:
             self.disk.remove(entry.path)
         except OSError as error:
-            self.tell(unwritable(str(entry.path.parent), error))
+            self.tell(unwritable(str(entry.path.parent), error), again=True)
             return False
         return True
 
