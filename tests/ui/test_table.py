@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import statistics
 import time
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -15,14 +17,16 @@ from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki.actions import GRID
 from zombiegames.games.zombiaki.position import position
+from zombiegames.ui import theme
+from zombiegames.ui.assets import asset_root
 from zombiegames.ui.i18n import LANGUAGES, PSEUDO, set_language
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.scene import STILL
+from zombiegames.ui.tables.zombiaki_script import LAID
 from zombiegames.ui.text import fit_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 INFO = GAMES["zombiaki"]
 FULLEST = {
@@ -242,6 +246,36 @@ def test_a_click_beside_an_overlay_only_closes_it(sittings: Any) -> None:
     assert sitting.app.stack.top is not table
     sitting.key(pygame.K_ESCAPE)
     assert sitting.app.stack.top is table
+
+
+def test_leaving_keeps_the_game_to_be_continued(sittings: Any) -> None:
+    sitting = sittings()
+    table = sitting.open(Match(INFO, PERSONS, seed=6))
+    rng = Random(2)
+    for _ in range(12):
+        table.do(rng.choice(table.match.state.legal_actions()))
+        sitting.settle()
+    sitting.app.stack.close()
+    sitting.app.profile.flush()
+    entry = sitting.app.saves.newest()
+    assert entry is not None
+    loaded = sitting.app.saves.load(entry, GAMES)
+    assert loaded.match is not None
+    assert loaded.match.state.digest() == table.match.state.digest()
+
+
+def test_every_sound_asked_for_is_there() -> None:
+    folder = asset_root() / "sfx"
+    sources = Path(theme.__file__).parent
+    asked: set[str] = set()
+    for path in sources.rglob("*.py"):
+        if path.name.startswith(("table", "zombiaki", "reader", "spots", "course")):
+            text = path.read_text(encoding="utf-8")
+            asked |= set(re.findall(r'(?:\.sound|\.play)\("([a-z_0-9]+)"', text))
+    asked |= set(LAID.values()) | {f"zombie_groan_{n}" for n in (1, 2, 3)}
+    asked |= {"dog", "dog_die", "zombie_die_1", "zombie_die_2", "shot", "burst"}
+    assert len(asked) > 20
+    assert not [name for name in sorted(asked) if not (folder / f"{name}.ogg").is_file()]
 
 
 # -- languages, sizes ------------------------------------------------------------------

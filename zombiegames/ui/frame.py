@@ -130,7 +130,7 @@ class SidePanel:
         self.rect = rect
         pad = look.px(14)
         inner = rect.inflate(-2 * pad, -2 * pad)
-        log_high = round(inner.h * (0.4 if look.text_size < 1.4 else 0.34))
+        log_high = round(inner.h * (0.38 if look.text_size < 1.4 else 0.34))
         self.inner = pygame.Rect(inner.x, inner.y, inner.w, inner.h - log_high)
         head = look.text_px(14) + look.px(14)
         self.log_head = pygame.Rect(inner.x, self.inner.bottom, inner.w, head)
@@ -155,7 +155,7 @@ class SidePanel:
         gap = look.px(8)
         art_high = 0
         if thing.art:
-            art_high = min(round(inner.w / 1.6), round(inner.h * 0.42))
+            art_high = min(round(inner.w / 1.7), round(inner.h * 0.37))
         self._art = pygame.Rect(inner.x, inner.y, inner.w, art_high)
         y = inner.y + art_high + (gap if art_high else 0)
         self._fitted = fit_text(look, thing.title, theme.SEMI, 22, (inner.w, inner.h // 3), lines=2)

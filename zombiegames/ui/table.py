@@ -74,6 +74,8 @@ class GameScene(Pointing, Pages, Scene):
         self._told_in = ""
         self._lines: list[str] = []
         self._patches: list[pygame.Rect] = []
+        self.played_last: Inspection | None = None
+        """The card that was played last, shown where nothing else is asked for."""
         self._previewed: tuple[Any, list[tuple[pygame.Rect, str]]] = (None, [])
         Pointing.__init__(self)
 
@@ -104,6 +106,7 @@ class GameScene(Pointing, Pages, Scene):
     def resume(self) -> None:
         """Come back from a dialog, where settings may have changed."""
         self.drag_cancelled()
+        self.director.speed = SPEED[self.app.settings.speed]
         self.refresh()
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -475,6 +478,7 @@ class GameScene(Pointing, Pages, Scene):
 
     def spotlight(self, thing: Inspection | None) -> None:
         """Show what is being played, unless the pointer asks for something else."""
+        self.played_last = thing
         spot = self.spot_in_question()
         asked = spot is not None and self.inspect(spot.name) is not None
         if thing is not None and not asked and self.side.show(thing):
@@ -482,7 +486,7 @@ class GameScene(Pointing, Pages, Scene):
 
     def default_inspection(self) -> Inspection | None:
         """Say what the side panel shows while nothing is pointed at."""
-        return self.side.shown
+        return self.played_last
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that touches the clip."""

@@ -309,15 +309,15 @@ class ZombiakiTable(GameScene):
         return None
 
     def default_inspection(self) -> Inspection | None:
-        """Show the chosen card, or keep what was shown."""
+        """Show the chosen card, or the one played last."""
         choice = self.choice
         if choice is not None and choice.picker.started:
             first = choice.picker.selected[0]
             if first[0] == "card":
                 return about_card(first[1])
-        if self.side.shown is None:
+        if self.played_last is None:
             return Inspection(tr("zombiaki.title"), tr("zombiaki.about"), "menu/emblem-zombiaki")
-        return self.side.shown
+        return self.played_last
 
     # -- drawing -----------------------------------------------------------------------
 
