@@ -385,6 +385,23 @@ def test_no_name_leads_out_of_the_folder(tmp_path: Path, name: str) -> None:
     assert kept.saves.entries() == []
 
 
+def test_a_deleted_save_can_be_put_back(tmp_path: Path) -> None:
+    kept = Kept(tmp_path)
+    entry = kept.saves.save(record_of(3), "night")
+    assert entry is not None
+    before = entry.path.read_bytes()
+    content = kept.saves.content(entry)
+    assert kept.saves.delete(entry)
+    assert kept.saves.content(entry) == b""
+    assert kept.saves.put_back(entry, content)
+    assert entry.path.read_bytes() == before
+    assert kept.saves.put_back(entry, content), "its place is taken: a second file"
+    assert [e.actions for e in kept.saves.entries()] == [3, 3]
+    strange = entry._replace(path=tmp_path / "mine.zombiegame")
+    assert not kept.saves.put_back(strange, content)
+    assert not strange.path.exists()
+
+
 def test_equal_names_are_two_files_unless_written_over(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
     first = kept.saves.save(record_of(1), "same")

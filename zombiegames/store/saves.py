@@ -325,6 +325,33 @@ class Saves:
             return False
         return True
 
+    def content(self, entry: SaveEntry) -> bytes:
+        """Read a save as it is, for :meth:`put_back`; empty if that is not possible."""
+        self.writer.flush(1.0)
+        try:
+            return self.disk.read(entry.path, LIMIT)
+        except OSError:
+            return b""
+
+    def put_back(self, entry: SaveEntry, content: bytes) -> bool:
+        """Take a :meth:`delete` back; False if that is not possible.
+
+        Where something else has taken its place meanwhile, it goes to the saves.
+        """
+        path = entry.path
+        if path.parent not in (self.folders.saves, self.folders.autosaves):
+            return False
+        try:
+            self.disk.make_folder(path.parent)
+            if path.name in self.disk.names(path.parent):
+                self.disk.make_folder(self.folders.saves)
+                path = files.free_name(self.disk, self.folders.saves, path.stem, ENDING)
+            files.write_whole(self.disk, path, content)
+        except OSError as error:
+            self.tell(unwritable(str(path.parent), error), again=True)
+            return False
+        return True
+
     def _look(self, folder: Path, *, quiet: bool) -> list[SaveEntry]:
         """Describe all files of a folder; ``quiet`` touches and tells nothing."""
         entries = []
