@@ -23,7 +23,7 @@ from zombiegames.ui.theme import Look
 from zombiegames.ui.toast import Toasts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from pathlib import Path
 
     from zombiegames.core.match import Match
@@ -73,7 +73,6 @@ class App:
         self.toasts = Toasts(self)
         self.autosave: Autosave | None = None
         """File of the running game; see :meth:`open_match`."""
-        self.on_first_frame: Callable[[], None] | None = None
         self._cleaner = Cleaner()
         self._last_input = now()
         self._last_update = now()
@@ -123,6 +122,7 @@ class App:
 
     def _make_look(self) -> Look:
         settings = self.settings
+        self.assets.make_room(self.size)
         return Look(
             self.size,
             self.assets,
@@ -186,8 +186,7 @@ class App:
     def run(self) -> int:
         """Loop until a scene quits; gives the exit code."""
         self.audio.open()
-        if self.on_first_frame is not None:
-            self.on_first_frame()
+        self.window.set_icon(self.assets.picture("icon", (64, 64)))
         try:
             while not self.stack.ended:
                 self.step()

@@ -132,6 +132,8 @@ class GameCard(Widget):
         if self.wide:
             left -= tagline.height + look.px(14)
             about = fit_text(look, tr(f"{game}.about"), BODY, 16, (rect.w, left))
+            if not about.whole or about.px < look.text_px(14):
+                about = None
         used = title.line_height + set_facts.height + tagline.height + look.px(8)
         used += about.height + look.px(12) if about else 0
         box.y += max(0, (rect.h - used) // 2) if self.wide else 0

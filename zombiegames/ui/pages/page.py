@@ -134,6 +134,8 @@ class TitledPage(Page):
     title_colour: Colour = ZOMBIE_TEXT
     widest = 1120
     """Units the content takes at most."""
+    tallest = 0
+    """Units the page takes at most, in the middle of a taller screen; 0: all there is."""
 
     def title(self) -> str:
         """Words of the title."""
@@ -150,7 +152,8 @@ class TitledPage(Page):
         margin = look.px(32)
         wide = min(width - 2 * margin, look.px(self.widest))
         left = (width - wide) // 2
-        top = look.px(24)
+        spare = max(0, height - look.px(self.tallest)) // 2 if self.tallest else 0
+        top = spare + look.px(24)
         side = look.px(52)
         back = BackButton(
             look, pygame.Rect(left, top, side, side), "", self.back, tooltip=tr("ui.button.back")
@@ -160,7 +163,7 @@ class TitledPage(Page):
             left + side + look.px(20), top - look.px(4), wide - side - look.px(20), look.px(64)
         )
         y = self._title_rect.bottom + look.px(12)
-        self.body = pygame.Rect(left, y, wide, height - y - look.px(28))
+        self.body = pygame.Rect(left, y, wide, height - spare - y - look.px(28))
         self.content(self.body)
 
     def content(self, body: pygame.Rect) -> None:

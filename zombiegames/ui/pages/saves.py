@@ -243,10 +243,7 @@ class SavesPage(TitledPage):
 
     def _delete(self) -> Transition:
         entry = self.entries[self._chosen]
-        try:
-            content = entry.path.read_bytes()
-        except OSError:
-            content = b""
+        content = self.app.saves.content(entry)
         if self.app.saves.delete(entry):
             self._deleted = (entry, content) if content else None
         self._read()
@@ -255,12 +252,8 @@ class SavesPage(TitledPage):
 
     def _undo(self) -> Transition:
         assert self._deleted is not None
-        entry, content = self._deleted
+        self.app.saves.put_back(*self._deleted)
         self._deleted = None
-        try:
-            entry.path.write_bytes(content)
-        except OSError as error:
-            self.app.toast(str(error))
         self._read()
         self.rebuild()
         return None

@@ -55,6 +55,7 @@ class SettingsPage(TitledPage):
 
     title_key = "ui.settings.title"
     widest = 860
+    tallest = 740
 
     def __init__(self, tab: str = "screen") -> None:
         self.tab = tab

@@ -124,6 +124,7 @@ class Setup(TitledPage):
     """One game being set up. Everything chosen is remembered for the next time."""
 
     widest = 1180
+    tallest = 820
 
     def __init__(self, game: str, seed: str = "") -> None:
         self.game = game
