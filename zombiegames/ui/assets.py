@@ -111,6 +111,13 @@ class Assets:
         self._sources: dict[Path, bytes] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
 
+    def make_room(self, canvas: tuple[int, int]) -> None:
+        """Keep more where the canvas is larger: what one picture shows must always fit."""
+        share = max(1.0, canvas[0] * canvas[1] / (1920 * 1080))
+        self._pictures.limit = round(40_000_000 * share)
+        self._painted.limit = round(24_000_000 * share)
+        self._texts.limit = round(10_000_000 * share)
+
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """Give ``img/icons/<name>.svg`` in one colour, ``size`` × ``size`` pixels."""
         return self._icons.get(
