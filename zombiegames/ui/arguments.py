@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class UsageError(Exception):
@@ -39,7 +39,7 @@ def read_arguments(arguments: list[str]) -> Wanted:
     Raises:
         UsageError: for an option there is not, or one without its value.
     """
-    wanted = Wanted()
+    changes: dict[str, Any] = {}
     rest = list(arguments)
     while rest:
         argument = rest.pop(0)
@@ -50,11 +50,11 @@ def read_arguments(arguments: list[str]) -> Wanted:
                 if not rest or rest[0].startswith("--"):
                     raise UsageError("missing_value", name=name)
                 value = rest.pop(0)
-            wanted = wanted._replace(**{name[2:]: value})
+            changes[name[2:]] = value
         elif name.startswith("--") and name[2:] in _SWITCHES and not equals:
-            wanted = wanted._replace(**{name[2:]: True})
-        elif not argument.startswith("-") and not wanted.load:
-            wanted = wanted._replace(load=argument)
+            changes[name[2:]] = True
+        elif not argument.startswith("-") and "load" not in changes:
+            changes["load"] = argument
         else:
             raise UsageError("unknown_option", name=argument)
-    return wanted
+    return Wanted(**changes)

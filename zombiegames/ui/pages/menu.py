@@ -305,6 +305,7 @@ class Menu(Page):
 
     def _speak(self, code: str) -> Transition:
         self.app.set_language(code)
+        return None
 
     def _settings(self) -> Transition:
         from zombiegames.ui.pages.settings import SettingsPage

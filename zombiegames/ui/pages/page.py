@@ -85,6 +85,7 @@ class Page(Scene):
 
     def shortcut(self, event: pygame.event.Event) -> Transition:
         """Take a key that no widget used."""
+        return None
 
     def update(self, dt: float) -> Transition:
         """Let a tooltip come."""

@@ -106,9 +106,9 @@ class Rules(TitledPage):
         wide = min(look.px(320 * (0.6 + 0.4 * look.text_size)), body.w * 2 // 5)
         y = body.y
         if len(self.app.games) > 1:
-            names = [(name, tr(f"{name}.title")) for name in self.app.games]
+            games = [(name, tr(f"{name}.title")) for name in self.app.games]
             place = pygame.Rect(body.x, y, wide, self.row)
-            self.add(Choice(look, place, "", names, game, self._set_game), "game")
+            self.add(Choice(look, place, "", games, game, self._set_game), "game")
             y += self.row + look.px(10)
         entry = TextInput(
             look,

@@ -67,8 +67,8 @@ class Scenery:
         edge, centre = (look.colour(c) for c in BACKGROUNDS["menu"])
         surface.blit(paint.radial(self.size, edge, centre, (0.62, 0.34)), (0, 0))
         tile = look.assets.picture("menu/stars", (look.px(512), look.px(512)))
-        for x in range(0, width, tile.get_width()):
-            surface.blit(tile, (x, 0))
+        for left in range(0, width, tile.get_width()):
+            surface.blit(tile, (left, 0))
         side = look.px(400)
         moon = look.assets.picture("menu/moon", (side, side))
         surface.blit(moon, moon.get_rect(center=self._moon()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -304,14 +305,14 @@ class Setup(TitledPage):
             chosen = len(draft.seats)
             self.add(Segments(look, place, counts, chosen, self._set_count), "count")
             y += self.row + gap
-        area = Scroll(look, pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
+        area = Scroll(look, pygame.Rect(inner.x, y, inner.w + look.px(14), inner.bottom - y))
         self.add(area)
         first = len(self.focus.widgets)
-        wide = inner.w - look.px(16)
+        wide = inner.w
         for at, seat in enumerate(draft.seats):
             sign = pygame.Rect(inner.x, y, self.row, self.row)
             self.add(
-                ColourButton(look, sign, seat.colour, lambda by, at=at: self._next_colour(at, by)),
+                ColourButton(look, sign, seat.colour, partial(self._next_colour, at)),
                 f"colour {at}",
             )
             kind = pygame.Rect(sign.right + gap, y, (wide - sign.w - 2 * gap) * 52 // 100, self.row)
@@ -359,7 +360,7 @@ class Setup(TitledPage):
                 tr(f"{key}.name"),
                 values,
                 draft.options[option.name],
-                lambda value, name=option.name: self._set_option(name, value),
+                partial(self._set_option, option.name),
                 tooltip=tr(f"{key}.text"),
                 share=0.58,
             )
