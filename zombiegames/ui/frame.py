@@ -155,8 +155,9 @@ class SidePanel:
         gap = look.px(8)
         art_high = 0
         if thing.art:
-            art_high = min(round(inner.w / 1.7), round(inner.h * 0.37))
-        self._art = pygame.Rect(inner.x, inner.y, inner.w, art_high)
+            art_high = min(round(inner.w / 1.5), round(inner.h * 0.44))
+        art_wide = min(inner.w, round(art_high * 1.55))
+        self._art = pygame.Rect(inner.centerx - art_wide // 2, inner.y, art_wide, art_high)
         y = inner.y + art_high + (gap if art_high else 0)
         self._fitted = fit_text(look, thing.title, theme.SEMI, 22, (inner.w, inner.h // 3), lines=2)
         self._title = pygame.Rect(inner.x, y, inner.w, self._fitted.height)

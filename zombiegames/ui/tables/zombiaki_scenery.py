@@ -260,12 +260,12 @@ def effects(view: Street) -> list[tuple[str, str]]:
         name = tr(f"zombiaki.card.{kind}.name")
         found.append((icon, f"{name} {where} · {when}" if where else f"{name} · {when}"))
 
-    soon = tr("table.until.turn")
+    soon = tr("zombiaki.label.until.turn")
     if view.frozen:
-        end = tr("table.until.end")
+        end = tr("zombiaki.label.until.end")
         add("frozen-block", "freeze", "", soon if view.house.freeze else end)
     if view.terror:
-        end = tr("table.until.end")
+        end = tr("zombiaki.label.until.end")
         add("terror", "terror", "", end)
     if view.fire >= 0:
         add("flame", "napalm", GRID.names[view.fire], soon)
