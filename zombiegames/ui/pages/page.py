@@ -91,6 +91,7 @@ class Page(Scene):
         """Let a tooltip come."""
         self.focus.update(dt)
         self._look_again()
+        return None
 
     def _look_again(self) -> None:
         if self.focus.stale:
