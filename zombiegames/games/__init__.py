@@ -17,6 +17,12 @@ def _zombiaki() -> GameInfo:
     return INFO
 
 
+def _zombiegeddon() -> GameInfo:
+    from zombiegames.games.zombiegeddon import INFO
+
+    return INFO
+
+
 class _Games(Mapping[str, "GameInfo"]):
     """Games by id, each behind a function with a plain import, so that freezers see it."""
 
@@ -33,5 +39,10 @@ class _Games(Mapping[str, "GameInfo"]):
         return len(self._doors)
 
 
-GAMES: Mapping[str, GameInfo] = _Games({"zombiaki": _zombiaki})
+GAMES: Mapping[str, GameInfo] = _Games(
+    {
+        "zombiaki": _zombiaki,
+        "zombiegeddon": _zombiegeddon,
+    }
+)
 """Every game by its id, in the order of the menu. A new game is one function and one entry."""

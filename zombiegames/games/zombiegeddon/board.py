@@ -11,7 +11,13 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombiegeddon.actions import CELLS, REMOVALS, STEPS
-from zombiegames.games.zombiegeddon.discs import ALL_SHELTERS, COLUMNS, ROWS
+from zombiegames.games.zombiegeddon.discs import (
+    ALL_SHELTERS,
+    COLUMNS,
+    RED_SHELTERS,
+    ROWS,
+    WHITE_SHELTERS,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,6 +45,8 @@ class Board(ABC):
         """Mask of every cell."""
         self.shelters = self.mask(ALL_SHELTERS)
         """Mask of the shelters of both colours."""
+        self.targets = (0, self.mask(WHITE_SHELTERS), self.mask(RED_SHELTERS))
+        """By half: mask of the shelters to which tokens are delivered (ZG-30)."""
         places = {(cell // COLUMNS, self.place(cell)): cell for cell in CELLS}
         self.neighbours = tuple(
             tuple(

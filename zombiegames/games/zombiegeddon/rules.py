@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.cards import stable_digest
-from zombiegames.core.protocol import NATURE, OVER, Action, Outcome, Seat, State
+from zombiegames.core.protocol import NATURE, Action, Outcome, Seat, State
 from zombiegames.games.zombiegeddon import reasons
 from zombiegames.games.zombiegeddon.actions import CELLS, DrawSeats, Scatter
 from zombiegames.games.zombiegeddon.board import Board, board_of
@@ -48,6 +48,7 @@ class Wasteland(State):
     """
 
     __slots__ = (
+        "actor",
         "alone",
         "armed",
         "blocked",
@@ -65,6 +66,7 @@ class Wasteland(State):
         "idle",
         "left",
         "manholes",
+        "order",
         "ordinary",
         "passable",
         "passing",
@@ -72,8 +74,6 @@ class Wasteland(State):
         "piles",
         "prompt",
         "seat",
-        "order",
-        "actor",
         "spent",
         "tokens",
         "turn",

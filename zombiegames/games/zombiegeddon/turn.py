@@ -1,0 +1,346 @@
+"""In which order everything happens: seats, halves, turns, collecting alone, the end."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import TYPE_CHECKING, Any
+
+from zombiegames.core.protocol import NATURE, OVER
+from zombiegames.games.zombiegeddon.actions import DrawSeats
+from zombiegames.games.zombiegeddon.count import enemies_of, score, second_starter
+from zombiegames.games.zombiegeddon.discs import (
+    ALL_SHELTERS,
+    BARRICADE,
+    BLANK,
+    FAMILY_OF,
+    KIND_OF,
+    RED_SHELTERS,
+    SHELTERS,
+    WHITE,
+    WHITE_SHELTERS,
+)
+from zombiegames.games.zombiegeddon.events import (
+    CLOSINGS,
+    AloneBegan,
+    AloneEnded,
+    AlternationStopped,
+    Counted,
+    DiscsCleared,
+    DiscsScattered,
+    GuardWarned,
+    HalfBegan,
+    HalfEnded,
+    PawnPlaced,
+    PilesTurnedUp,
+    SeatsDrawn,
+    TokensReturned,
+    TurnBegan,
+    TurnEnded,
+    TurnPassed,
+    TurnSkipped,
+)
+from zombiegames.games.zombiegeddon.movement import apply_remove, apply_step, lift
+from zombiegames.games.zombiegeddon.reach import footing, in_reach, shares
+from zombiegames.games.zombiegeddon.terms import (
+    ACT,
+    ACTIONS_A_TURN,
+    ALONE,
+    END,
+    FRUITLESS,
+    GUARD_ROUNDS,
+    SCATTER,
+    WARNING_ROUNDS,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombiegeddon.board import Board
+    from zombiegames.games.zombiegeddon.rules import Wasteland
+
+_BARRICADES = frozenset(disc for disc, kind in enumerate(KIND_OF) if kind == BARRICADE)
+_BLANK_AT = {cell: i for i, cell in enumerate(BLANK)}
+
+
+# -- seats and halves ------------------------------------------------------------------
+
+
+def seatings(land: Wasteland) -> list[DrawSeats]:
+    """List the orders of play that chance may draw, all equally likely (ZG-02)."""
+    seats = range(land.players)
+    if land.house.seating == "drawn":
+        orders = list(permutations(seats))
+    else:
+        orders = [(*seats[first:], *seats[:first]) for first in seats]
+    starter = land.house.starter
+    return [DrawSeats(order) for order in orders if starter in (-1, order[0])]
+
+
+def walled_in(board: Board, discs: Sequence[int]) -> bool:
+    """Whether barricades are all the neighbours of a shelter (ZG-01).
+
+    ``discs``: the red ones, for the blank cells in ascending order.
+    """
+    return any(
+        all(
+            cell in _BLANK_AT and discs[_BLANK_AT[cell]] in _BARRICADES
+            for cell in board.neighbours[shelter]
+        )
+        for shelter in ALL_SHELTERS
+    )
+
+
+def _apply_draw_seats(land: Wasteland, action: Any) -> None:
+    land.irrevocable += 1
+    land.order = action.seats
+    land.seat = action.seats[0]
+    land.prompt = SCATTER
+    if land.listening:
+        land.emit(SeatsDrawn(action.seats))
+
+
+def _apply_scatter(land: Wasteland, action: Any) -> None:
+    # ZG-01, ZG-43.
+    land.irrevocable += 1
+    half = action.half
+    cells = [cell for cell in BLANK if land.discs[cell] < 0]
+    bit = land.board.bit
+    masks = {"barricade": 0, "manhole": 0, "food": 0, "provision": 0, "weapon": 0, "enemy": 0}
+    for cell, disc in zip(cells, action.discs, strict=True):
+        land.discs[cell] = disc
+        masks[FAMILY_OF[disc]] |= bit[cell]
+    land.box = [*WHITE] if half == 1 else []
+    land.manholes |= masks["manhole"]
+    land.weapons, land.enemies = masks["weapon"], masks["enemy"]
+    land.ordinary = masks["food"] | masks["provision"] | land.weapons | land.enemies
+    land.passable = land.board.shelters | land.manholes | land.ordinary
+    land.blocked = 0
+    if land.listening:
+        land.emit(DiscsScattered(half, tuple(cells), action.discs))
+    shelters = RED_SHELTERS if half == 1 else WHITE_SHELTERS
+    for seat in land.order:
+        # ZG-43: in the second half only where a token was brought.
+        brought = [c for c in shelters if half == 1 or land.tokens[seat] & bit[c]]
+        for number, cell in enumerate(brought):
+            pawn = seat * SHELTERS + number
+            land.pawns[pawn] = cell
+            if land.listening:
+                land.emit(PawnPlaced(seat, pawn, cell))
+    if half == 2:
+        land.half = 2
+        land.brought = tuple(mask.bit_count() for mask in land.tokens)
+        land.tokens = [0] * land.players
+        if land.listening:
+            land.emit(TokensReturned(land.brought))
+    land.turn = land.idle = 0
+    land.fruitful = False
+    if land.listening:
+        land.emit(HalfBegan(half, land.seat))
+    if not _begin_turn(land):
+        _pass_on(land, unchanged=False)
+
+
+# -- turns -----------------------------------------------------------------------------
+
+
+def _begin_turn(land: Wasteland) -> bool:
+    """Ask the seat whose turn it is; False if it has no pawns and is skipped (ZG-04)."""
+    land.turn += 1
+    land.fruitful = False
+    base = land.seat * SHELTERS
+    if max(land.pawns[base : base + SHELTERS]) < 0:
+        if land.listening:
+            land.emit(TurnSkipped(land.seat, land.half, land.turn))
+        return False
+    land.prompt, land.actor, land.left = ACT, land.seat, ACTIONS_A_TURN
+    if land.listening:
+        land.emit(TurnBegan(land.seat, land.half, land.turn))
+    return True
+
+
+def _pass_on(land: Wasteland, *, unchanged: bool) -> None:
+    """Go on after a turn: the half ends, or the next seat with pawns is asked.
+
+    ``unchanged``: the reach was looked at after the last change of the board.
+    """
+    while True:
+        land.idle = 0 if land.fruitful else land.idle + 1
+        if not unchanged:
+            # ZG-40, ZG-41.
+            found = shares(land)
+            if found is not None:
+                _stop_alternation(land, found)
+                return
+            unchanged = True
+        # ZG-42.
+        if land.idle >= GUARD_ROUNDS * land.players:
+            _end_half(land, "guard")
+            return
+        if land.listening and land.idle == WARNING_ROUNDS * land.players:
+            land.emit(GuardWarned((GUARD_ROUNDS - WARNING_ROUNDS) * land.players))
+        land.seat = _after(land)[0]
+        if _begin_turn(land):
+            return
+
+
+def _after(land: Wasteland) -> tuple[Seat, ...]:
+    """Give all seats in turn order, from the one after ``land.seat``."""
+    place = land.order.index(land.seat) + 1
+    return land.order[place:] + land.order[:place]
+
+
+def _end_turn(land: Wasteland) -> None:
+    if land.listening:
+        land.emit(TurnEnded(land.seat))
+    land.left = 0
+    _pass_on(land, unchanged=False)
+
+
+def _acted(land: Wasteland) -> None:
+    """Go on after an action of a turn or of a player alone."""
+    if land.prompt == ALONE:
+        _acted_alone(land)
+        return
+    land.left -= 1
+    if land.left == 0:
+        _end_turn(land)
+
+
+def _apply_step(land: Wasteland, action: Any) -> None:
+    apply_step(land, action)
+    _acted(land)
+
+
+def _apply_remove(land: Wasteland, action: Any) -> None:
+    apply_remove(land, action)
+    # ZG-04: without pawns there is nothing left to do.
+    if land.prompt == ACT and not footing(land, land.seat):
+        land.left = 1
+    _acted(land)
+
+
+def _apply_pass(land: Wasteland, action: Any) -> None:
+    if land.listening:
+        land.emit(TurnPassed(land.seat))
+    _end_turn(land)
+
+
+# -- collecting alone ------------------------------------------------------------------
+
+
+def _stop_alternation(land: Wasteland, found: Sequence[int]) -> None:
+    """Let those with discs in reach collect alone (ZG-41), or end the half (ZG-40).
+
+    ``found``: by seat, mask of the discs in reach.
+    """
+    land.alone = tuple(seat for seat in _after(land) if found[seat])
+    if not land.alone:
+        _end_half(land, "reach")
+        return
+    if land.listening:
+        land.emit(AlternationStopped(land.alone))
+    _begin_alone(land)
+
+
+def _begin_alone(land: Wasteland) -> None:
+    while land.alone:
+        land.seat = land.alone[0]
+        found = in_reach(land, land.seat)
+        if found:
+            land.prompt, land.actor, land.left = ALONE, land.seat, ACTIONS_A_TURN
+            land.idle, land.fruitful = 0, False
+            if land.listening:
+                land.emit(AloneBegan(land.seat, tuple(land.board.cells(found))))
+            return
+        land.alone = land.alone[1:]
+    _end_half(land, "alone")
+
+
+def _acted_alone(land: Wasteland) -> None:
+    land.idle = 0 if land.fruitful else land.idle + 1
+    land.fruitful = False
+    if land.passing >= 0:
+        return
+    if not in_reach(land, land.seat):
+        _end_alone(land, "nothing")
+    elif land.idle >= FRUITLESS:
+        _end_alone(land, "fruitless")
+
+
+def _end_alone(land: Wasteland, why: str) -> None:
+    if land.listening:
+        land.emit(AloneEnded(land.seat, why))
+    land.alone = land.alone[1:]
+    _begin_alone(land)
+
+
+def _apply_done(land: Wasteland, action: Any) -> None:
+    _end_alone(land, "done")
+
+
+# -- the end of a half -----------------------------------------------------------------
+
+
+def _end_half(land: Wasteland, why: str) -> None:
+    if land.listening:
+        land.emit(HalfEnded(land.half, why))
+    for pawn, cell in enumerate(land.pawns):
+        if cell >= 0:
+            lift(land, pawn, "close")
+    land.closings += (CLOSINGS.index(why),)
+    land.idle, land.left, land.fruitful = 0, 0, False
+    if land.half == 1:
+        _clear(land)
+        _turn_up_piles(land)
+        land.prompt, land.actor = SCATTER, NATURE
+        return
+    land.prompt, land.actor = END, OVER
+    if land.listening:
+        for seat, pile in enumerate(land.piles):
+            got = score(pile, land.tokens[seat].bit_count())
+            land.emit(
+                Counted(
+                    seat,
+                    got.food,
+                    got.enemies,
+                    got.provisions,
+                    got.provision_points,
+                    got.tokens,
+                    got.token_points,
+                    got.total,
+                )
+            )
+
+
+def _clear(land: Wasteland) -> None:
+    """Clear the discs left over, all but barricades and manholes (ZG-43)."""
+    cells = land.board.cells(land.ordinary)
+    discs = tuple(land.discs[cell] for cell in cells)
+    for cell in cells:
+        land.discs[cell] = -1
+    land.cleared += discs
+    land.passable ^= land.ordinary
+    land.ordinary = land.enemies = land.weapons = 0
+    if land.listening:
+        land.emit(DiscsCleared(tuple(cells), discs))
+
+
+def _turn_up_piles(land: Wasteland) -> None:
+    """Find who starts the second half (ZG-45)."""
+    land.enemies_before = tuple(enemies_of(pile) for pile in land.piles)
+    land.seat, by = second_starter(land.order, land.enemies_before)
+    if land.listening:
+        discs, points = zip(*land.enemies_before, strict=True)
+        land.emit(PilesTurnedUp(discs, points, land.seat, by))
+
+
+APPLY: dict[str, Callable[[Wasteland, Any], None]] = {
+    "draw-seats": _apply_draw_seats,
+    "scatter": _apply_scatter,
+    "step": _apply_step,
+    "remove": _apply_remove,
+    "pass": _apply_pass,
+    "done": _apply_done,
+}
+"""What happens, by verb."""
