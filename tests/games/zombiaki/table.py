@@ -212,6 +212,10 @@ class Table:
         """Give the events of one kind."""
         return [event for event in self.events if event.kind == kind]
 
+    def story(self) -> list[str]:
+        """Give the events in words, without the steps of the turn."""
+        return [_told(event) for event in self.events if event.kind != "phase-began"]
+
     def moves(self, why: str = "") -> list[str]:
         """Give the moves told, ``B4-B3``, all or those of one cause."""
         return [
@@ -223,6 +227,29 @@ class Table:
     def squares(self, *names: str) -> list[int]:
         """Give the numbers of squares."""
         return [GRID.names.index(name) for name in names]
+
+
+_CARDS = {"card", "figure", "shield", "victim", "click", "first", "second", "mover", "bearer"}
+_SQUARES = {"square", "origin", "to"}
+
+
+def _told(event: Any) -> str:
+    """Write ``wounded zombie-3 B3 shot 1 2``."""
+    words = [event.kind]
+    for name, value in zip(event._fields[:-1], event, strict=False):
+        if value == -1:
+            words.append("-")
+        elif name in _CARDS or (name in ("by", "boss") and isinstance(value, int)):
+            words.append(KINDS[KIND_OF[value]])
+        elif name in _SQUARES:
+            words.append(GRID.names[value])
+        elif name == "squares":
+            words.append(",".join(GRID.names[square] for square in value) or ".")
+        elif name == "seat":
+            words.append(SIDES[value])
+        else:
+            words.append(str(value))
+    return " ".join(words)
 
 
 def street(

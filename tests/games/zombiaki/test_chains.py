@@ -38,6 +38,23 @@ def test_the_shrapnel_of_a_mine_at_the_edge_stays_on_the_street():
 
 
 @pytest.mark.rule("ZK-59")
+def test_where_the_shrapnel_can_hit_nothing_nothing_is_asked():
+    t = street("humans", humans="grenade", B3="mine", A2="zombie-2", C4="dog")
+    t.do("play-at grenade B3")
+    assert (t.actor, t.prompt) == ("humans", "play")
+    assert t.things() == {}
+    assert t.pile("humans") == ["mine", "grenade"]
+
+
+@pytest.mark.rule("ZK-59")
+@pytest.mark.parametrize("thing", ["zombie-2", "dog", "car"])
+def test_shrapnel_is_asked_for_where_it_can_hit_a_zombie_a_dog_or_the_car(thing):
+    t = street("humans", humans="grenade", B3="mine", B4=thing)
+    t.do("play-at grenade B3")
+    assert t.prompt == "shrapnel"
+
+
+@pytest.mark.rule("ZK-59")
 @pytest.mark.parametrize("card", ["shot-1", "shot-2", "burst-3"])
 def test_a_mine_is_not_set_off_by_shots(card):
     t = street("humans", humans=card, B3="mine", B2="zombie-5")

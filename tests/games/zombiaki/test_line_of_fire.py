@@ -39,8 +39,9 @@ def test_barriers_block_the_line_by_the_publisher_but_not_on_the_sheet(preset, r
 
 @pytest.mark.rule("ZK-40")
 @pytest.mark.parametrize("thing", ["pit-1", "mine", "barrel", "car", "napalm"])
-def test_pits_cars_mines_barrels_and_fires_do_not_block(thing):
-    t = street("humans", humans="shot-1", B4=thing, B3="zombie-3")
+@pytest.mark.parametrize("preset", ["sheet", "publisher"])
+def test_pits_cars_mines_barrels_and_fires_do_not_block(thing, preset):
+    t = street("humans", preset=preset, humans="shot-1", B4=thing, B3="zombie-3")
     t.do("shoot shot-1 B3 figure")
     assert t.figures() == {"B2": 2}
     assert t.things() == {"B4": thing}

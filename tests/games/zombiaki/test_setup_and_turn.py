@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.zombiaki.table import street
 from zombiegames.core.match import Match
-from zombiegames.core.protocol import HIDDEN, NATURE, OVER
+from zombiegames.core.protocol import EVERYONE, HIDDEN, NATURE, OVER
 from zombiegames.games.zombiaki import INFO
 from zombiegames.games.zombiaki.actions import Discard, EndTurn, Shuffle
 from zombiegames.games.zombiaki.cards import CARDS, COMPONENTS, DAWN_CARD, DECK_SIZE
@@ -157,7 +157,7 @@ def test_zombies_play_first_and_turns_alternate(preset):
 # -- steps of a turn -------------------------------------------------------------------
 
 
-@pytest.mark.rule("ZK-02")
+@pytest.mark.rule("ZK-02", "ZK-03")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_turn_is_move_draw_discard_play(preset):
     match = Match(INFO, ["", ""], seed="steps", options=INFO.presets[preset])
@@ -169,6 +169,8 @@ def test_a_turn_is_move_draw_discard_play(preset):
     rounds = [(seat, phase) for seat in (0, 1) for phase in range(4)]
     began = [(e.event.turn, e.event.seat) for e in entries if e.event.kind == "turn-began"]
     assert began == [(n // 2 + 1, n % 2) for n in range(len(began))]
+    # ZK-03: whatever happens, happens in the open.
+    assert all(e.seen_by == EVERYONE for e in entries)
     assert len(phases) > 16
     assert phases == [rounds[n % 8] for n in range(len(phases))]
 
@@ -365,6 +367,16 @@ def test_the_barrel_rolls_with_all_that_follows_before_the_draw():
     t.do("shrapnel A2")
     assert len(t.told("card-drawn")) == 4
     assert t.figures() == {"A2": 1}
+
+
+@pytest.mark.rule("ZK-66", "ZK-54")
+def test_the_publishers_freeze_ends_before_the_barrel_rolls():
+    t = street("humans", humans="freeze", preset="publisher", A4="barrel")
+    t.do("play freeze")
+    t.zombie_turn()
+    t.do("end-turn")
+    kinds = [e.kind for e in t.events]
+    assert kinds.index("effect-ended") < kinds.index("barrel-rolled")
 
 
 @pytest.mark.rule("ZK-66", "ZK-54")

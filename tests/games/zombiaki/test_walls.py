@@ -80,11 +80,14 @@ def test_a_wall_stays_whatever_burns_or_explodes(card, actions):
     assert t.things()["A3"] == "wall-5"
 
 
-@pytest.mark.rule("ZK-45", "ZK-56")
-def test_the_grenade_removes_a_wall():
-    t = street("humans", humans="grenade", A3="wall-5")
+@pytest.mark.rule("ZK-45", "ZK-56", "ZK-40")
+def test_where_the_grenade_removed_a_wall_shots_and_zombies_pass():
+    t = street("humans", humans="grenade shot-1", A3="wall-5", A2="zombie-3")
     t.do("play-at grenade A3")
     assert t.things() == {}
+    assert t.allows("shoot shot-1 A2 figure")
+    t.zombie_turn()
+    assert t.figures() == {"A3": 3}
 
 
 # -- climbing --------------------------------------------------------------------------

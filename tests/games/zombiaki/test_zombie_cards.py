@@ -530,6 +530,9 @@ def test_the_pickaxe_removes_a_wall_barrel_car_or_mine_and_nothing_explodes(thin
     assert t.things() == {}
     assert t.pile("humans") == [thing]
     assert t.told("exploded") == []
+    t.human_turn()
+    t.zombie_turn()
+    assert t.figures() == {f"{s[0]}{int(s[1]) + 1}": n for s, n in before.items()}
 
 
 @pytest.mark.rule("ZK-34")
