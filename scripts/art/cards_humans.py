@@ -94,6 +94,7 @@ def shot_2() -> str:
         path(sight.buffer(1.4), BONE),
         path(sight, "#1B1512"),
         path(disc(150, 112, 5), FIRE_RED),
+        sky="late",
     )
 
 
@@ -150,6 +151,7 @@ def sniper() -> str:
         ink(line(1.6, (64, 110), (20, 114)), FIRE_RED),
         cropped(f).svg(RIM),
         moon_at=(196, 62, 50),
+        sky="late",
     )
 
 
@@ -236,6 +238,7 @@ def wall(courses: int) -> str:
         fingers.svg(),
         low=True,
         moon_at=(252, 44, 26),
+        sky="mist",
     )
 
 
@@ -260,6 +263,7 @@ def barrier() -> str:
             ),
             GOLD,
         ),
+        sky="dusk",
     )
 
 
@@ -312,6 +316,7 @@ def high_voltage() -> str:
         bones.svg(),
         path(sparks.buffer(2.6).intersection(FRAME), INK),
         ink(sparks, "#FBF1C8"),
+        sky="late",
     )
 
 
@@ -326,8 +331,8 @@ def street_on_fire() -> str:
     )
     return human_window(
         56,
-        path(disc(150, 150, 120, 90), ORANGE, 0.5),
-        path(disc(150, 160, 84, 66), GOLD, 0.5),
+        path(disc(150, 158, 128, 84), GOLD, 0.35),
+        path(disc(150, 164, 88, 60), GOLD, 0.45),
         ink(road, "#1B2A3A"),
         ink(dashes, "#7F97A8"),
         fire(150, 156, 70, 44, 5, 4),
@@ -339,6 +344,7 @@ def street_on_fire() -> str:
         fire(150, 246, 110, 62, 3, 4),
         fire(272, 238, 120, 116, 12, 3),
         low=True,
+        sky="fire",
     )
 
 
@@ -356,12 +362,13 @@ def napalm() -> str:
     return human_window(
         57,
         ink(streaks((176, 26, 190, -8), (196, 34, 212, -2), (216, 46, 232, 14), width=5), BONE),
-        path(disc(150, 196, 132, 60), ORANGE, 0.45),
+        path(disc(150, 196, 132, 60), GOLD, 0.4),
         path(disc(150, GROUND + 10, 116, 17), "#12202F"),
         fire(150, GROUND + 12, 210, 104, 21, 6),
         lay(can, 176, 70, 1.0, turn=26),
         path(zombies.digger().at(74, GROUND + 12, 0.6).silhouette(), INK),
         fire(150, GROUND + 20, 216, 46, 30, 7),
+        sky="fire",
     )
 
 
@@ -423,6 +430,7 @@ def flamethrower() -> str:
             INK,
             0.6,
         ),
+        sky="fire",
     )
 
 
@@ -436,6 +444,7 @@ def grenade() -> str:
         ink(dots, BONE),
         lay(props.grenade(), 166, 100, 1.35, turn=-28),
         ink(streaks((204, 60, 222, 46), (214, 80, 234, 74), width=5), BONE),
+        sky="dusk",
     )
 
 
@@ -459,8 +468,8 @@ def mine() -> str:
     f.add(BONE, *(disc(197 + i * 9, 127 - i, 3.6 - i * 0.7, 3) for i in range(3)))
     return human_window(
         60,
-        lay(props.mine(), 164, GROUND - 4, 1.7, ground=GROUND + 24),
-        path(disc(164, 190, 46, 12), FIRE_RED, 0.35),
+        lay(props.mine(), 164, GROUND - 14, 1.6, ground=GROUND + 12),
+        path(disc(164, 178, 46, 12), FIRE_RED, 0.35),
         f.cut(FRAME).svg(RIM),
         ink(
             streaks(
@@ -484,6 +493,7 @@ def car_bomb() -> str:
         lay(props.car(), 172, GROUND + 12, 1.22, ground=GROUND + 12),
         ink(streaks((214, 60, 206, 40), (226, 58, 232, 36), (236, 74, 258, 66), width=4), GOLD),
         lamp=0,
+        sky="dusk",
     )
 
 
@@ -503,6 +513,7 @@ def rolling_barrel() -> str:
             ),
             BONE,
         ),
+        sky="mist",
     )
 
 
@@ -529,6 +540,7 @@ def net() -> str:
         path(mesh, "#D9C089"),
         path(weights.buffer(2.4), INK),
         path(weights, "#5B6B7A"),
+        sky="mist",
     )
 
 
@@ -575,6 +587,7 @@ def freeze() -> str:
         path(icicles.buffer(2).intersection(FRAME), "#173048"),
         ink(icicles, "#DCEFF7"),
         ink(snow, "#F4FBFE"),
+        sky="mist",
     )
 
 
@@ -590,6 +603,7 @@ def searchlight() -> str:
         f.shadow(GROUND + 8, lean=1.6, opacity=0.6),
         f.svg("#FFFFFF"),
         lay(props.floodlight(), 256, GROUND + 14, 1.15, ground=GROUND + 14),
+        sky="late",
     )
 
 
@@ -614,6 +628,7 @@ def back_off() -> str:
         ink(limb((310, 196, 27), (262, 158, 19)), "#39506B"),
         path(disc(254, 148, 17), INK),
         path(disc(254, 148, 14.6), people.FLESH),
+        sky="dusk",
     )
 
 
@@ -655,6 +670,7 @@ def get_out() -> str:
         lay(props.boot(), 192, 122, 1.05),
         ink(streaks((70, 60, 100, 84), (44, 92, 74, 106), (30, 128, 62, 134), width=5), BONE),
         path(disc(62, GROUND + 8, 44, 7), "#0E1B2A", 0.5),
+        sky="dusk",
     )
 
 
@@ -667,11 +683,12 @@ def petrol() -> str:
         ink(trail.buffer(2.6)),
         ink(trail, "#8A6A2E"),
         ink(shine, "#D9B45A"),
-        path(disc(50, 190, 80, 50), ORANGE, 0.4),
+        path(disc(50, 186, 84, 64), GOLD, 0.4),
         fire(48, 216, 116, 118, 14, 4),
         path(zombies.officer().at(44, GROUND + 6, 0.6).silhouette(), INK),
         fire(52, 224, 124, 50, 17, 5),
         lay(props.jerrycan(), 228, 108, 1.35, turn=-24),
+        sky="fire",
     )
 
 

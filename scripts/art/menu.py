@@ -182,26 +182,29 @@ def _standing(
 
 
 def emblem_zombiaki() -> str:
-    """Return the street: three who shamble towards a barricade."""
+    """Return the street: two who shamble towards the barricade, and who waits behind it."""
     frame = rect(0, 0, 300, 240)
     rim = "#E3EDB0"
-    far = union(graveyard(300, 178, 240, 4, 1.3, 6), move(tree(150, 10, 6), 34, 188)).intersection(
-        frame
-    )
-    bags = props.sandbags(2, 3, 46, 22).at(222, 228, 1, foot=(0, 0))
-    stake = Figure().outlined(
-        "#8A6138", rect(214, 168, 11, 66, turn=-26, r=2), rect(230, 168, 11, 66, turn=24, r=2)
+    far = union(graveyard(300, 178, 240, 4, 1.3, 6), move(tree(150, 10, 6), 34, 188))
+    man = people.defender().at(262, 212, 0.6, flip=True)
+    gun = props.rifle().at(222, 140, 0.5, 3, foot=(0, 0))
+    bags = props.sandbags(3, 3, 42, 21).at(196, 226, 1, foot=(0, 0))
+    stakes = Figure().outlined(
+        "#8A6138",
+        rect(186, 176, 10, 58, turn=-28, r=2),
+        rect(200, 176, 10, 58, turn=24, r=2),
     )
     return _emblem(
         ("#CBDB93", "#8FB257", "#4E7A35", "#2F5522"),
         1,
-        moon(214, 62, 40, "#EEF0C4", "#D3DA9A"),
-        path(far, "#5C8640"),
+        moon(196, 58, 38, "#EEF0C4", "#D3DA9A"),
+        path(far.intersection(frame), "#5C8640"),
         path(hills(300, 204, 240, 3, 2), "#2F4A24"),
-        _standing(zombies.nurse(), 46, 212, 0.7, rim),
-        _standing(zombies.clerk(), 126, 218, 0.9, rim),
-        stake.cut(frame).svg(rim),
+        _standing(zombies.nurse(), 40, 212, 0.66, rim),
+        Figure([*man.layers, *gun.layers]).cut(frame).svg(rim),
         bags.cut(frame).svg(rim),
+        stakes.cut(frame).svg(rim),
+        _standing(zombies.clerk(), 108, 220, 0.86, rim),
     )
 
 

@@ -122,6 +122,8 @@ def hills(
     spots: list[Spot] = [
         (width * i / steps, base + dice.uniform(-swell, swell)) for i in range(steps + 1)
     ]
+    # The ends meet, so that a ridge can be repeated.
+    spots[-1] = (width, spots[0][1])
     return poly(
         (-2, floor),
         (-2, spots[0][1]),

@@ -30,12 +30,12 @@ from art.shapes import (
 
 def cemetery() -> str:
     """Return the panel left of the street: gates, tombs, bare trees, mist."""
-    wide, high = 300, 600
+    wide, high = 240, 600
     all_of = rect(0, 0, wide, high)
     out = [
         linear("c", 0, 0, wide, 0, (0, "#16240F", 1), (0.7, "#243A1B", 1), (1, "#2C4420", 1)),
         path(all_of, "url(#c)"),
-        path(halftone(0, 0, wide, high, 10, (250, 300), 170, 470, 0.5), "#0F1A0B", 0.7),
+        path(halftone(0, 0, wide, high, 10, (200, 300), 170, 440, 0.5), "#0F1A0B", 0.7),
     ]
     rows = ((92, 3), (206, 5), (320, 8), (436, 13), (556, 21))
     dice = random.Random(6)
@@ -43,7 +43,7 @@ def cemetery() -> str:
         mound = hills(wide, base, base + 80, 5, seed, 5).intersection(all_of)
         out.append(path(mound, ("#20341A", "#233A1C", "#263E1F", "#294321", "#2C4824")[row]))
         if row in (0, 2, 3):
-            x = (58, 0, 214, 52)[row]
+            x = (58, 0, 172, 48)[row]
             out.append(
                 path(
                     move(tree((150, 0, 132, 120)[row], 3 + row * 4), x, base + 6).intersection(
@@ -52,8 +52,8 @@ def cemetery() -> str:
                     "#0E170A",
                 )
             )
-        for i in range(4):
-            x = 30 + i * 72 + dice.uniform(-14, 14)
+        for i in range(3):
+            x = 34 + i * 68 + dice.uniform(-13, 10)
             tall = dice.uniform(44, 66)
             kind = (0, 1, 2, 4, 3, 0, 1)[(i + row * 2) % 7]
             turn = dice.uniform(-10, 10)
@@ -79,29 +79,30 @@ def cemetery() -> str:
                 out.append(path(affinity.rotate(rip, turn, origin=(x, base + 10)), "#46553A"))
         out.append(path(grass(0, wide, base + 16, seed, 10, 11).intersection(all_of), "#16260F"))
         if row == 1:
-            out.append(people.reaching(44).at(206, base + 26, 0.72, 8).svg("#C9DB93"))
+            out.append(people.reaching(44).at(138, base + 26, 0.78, 8).svg("#C9DB93"))
         if row == 3:
-            crawling = people.crawler().at(196, base + 26, 0.66)
+            crawling = people.crawler().at(124, base + 26, 0.74)
             out.append(crawling.cut(rect(0, 0, wide, base + 26)).svg("#C9DB93"))
-            out.append(path(disc(196, base + 26, 62, 9), "#16260F"))
+            out.append(path(disc(124, base + 26, 70, 9), "#16260F"))
     iron: list[BaseGeometry] = []
     stone: list[BaseGeometry] = []
     for middle in (0, 200, 400, 600):
         for k in range(-3, 4):
             y = middle + k * 15
-            iron += [rect(280, y - 18, 5, 30), poly((277, y - 17), (282.5, y - 27), (288, y - 17))]
-        iron.append(rect(279, middle - 52, 3, 104))
+            iron += [rect(220, y - 18, 5, 30), poly((217, y - 17), (222.5, y - 27), (228, y - 17))]
+        iron.append(rect(219, middle - 52, 3, 104))
         for side in (-1, 1):
             y = middle + side * 58
             stone += [
-                rect(268, y - 17, 26, 38, r=2),
-                rect(264, y - 23, 34, 9, r=2),
-                disc(281, y - 28, 7),
+                rect(208, y - 17, 26, 38, r=2),
+                rect(204, y - 23, 34, 9, r=2),
+                disc(221, y - 28, 7),
             ]
     bars, pillars = union(*iron).intersection(all_of), union(*stone).intersection(all_of)
     out += [
         path(affinity.translate(union(bars, pillars), 6, 5).intersection(all_of), "#0A1207", 0.6),
-        path(bars, "#0C1409"),
+        path(bars.buffer(1.6).intersection(all_of), "#0C1409"),
+        path(bars, "#3C4A34"),
         path(affinity.translate(bars, -1.4, -1.4).difference(bars), "#7C9160"),
         path(pillars.buffer(2.4).intersection(all_of), "#0C1409"),
         path(pillars, "#6C7D58"),
@@ -130,7 +131,7 @@ def cemetery() -> str:
 
 def barricade() -> str:
     """Return the panel right of the street: planks, sandbags, wire and those who hold them."""
-    wide, high = 300, 600
+    wide, high = 240, 600
     all_of = rect(0, 0, wide, high)
     out = [
         linear("c", 0, 0, wide, 0, (0, "#33261A", 1), (0.4, "#2A211A", 1), (1, "#1B1714", 1)),
@@ -138,19 +139,19 @@ def barricade() -> str:
         path(halftone(0, 0, wide, high, 10, (60, 300), 170, 470, 0.5), "#120D0A", 0.7),
     ]
     for lane, base in enumerate((196, 396, 596)):
-        man = people.defender(look=lane).at(196, base - 44, 0.74, flip=True)
+        man = people.defender(look=lane).at(168, base - 33, 0.78, flip=True)
         gun = (props.rifle, props.machine_gun, props.nozzle)[lane]().at(
-            146, base - 128, 0.62, foot=(0, 0)
+            114, base - 121, 0.66, foot=(0, 0)
         )
-        out.append(path(disc(180, base - 100, 104, 66).intersection(all_of), "#E8B35A", 0.10))
+        out.append(path(disc(146, base - 100, 104, 66).intersection(all_of), "#E8B35A", 0.10))
         out.append(Figure([*man.layers, *gun.layers]).cut(all_of).svg("#F0D9A8"))
         crates = Figure()
-        crates.outlined("#7A5230", rect(232, base - 74, 60, 54, r=2))
+        crates.outlined("#7A5230", rect(196, base - 74, 60, 54, r=2))
         crates.add(
             "#55371C",
-            line(4, (236, base - 70), (288, base - 24)),
-            rect(232, base - 74, 60, 6),
-            rect(232, base - 26, 60, 6),
+            line(4, (200, base - 70), (252, base - 24)),
+            rect(196, base - 74, 60, 6),
+            rect(196, base - 26, 60, 6),
         )
         out.append(crates.cut(all_of).svg())
         bags = props.sandbags(3, 6, 54, 26, seed=lane).at(42, base - 12, 1, foot=(0, 0)).cut(all_of)

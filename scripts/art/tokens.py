@@ -40,6 +40,7 @@ SIDE = 160
 """A token's units; the disc is centred and leaves 5 units for its shadow."""
 
 GREEN = ("#6F9A45", "#A8C46F", "#5E8640", "#1F3A1C", "#16290F")
+TEAL = ("#6F9A45", "#9DBFA0", "#4F8068", "#173A33", "#0F2A25")
 BROWN = ("#9A7B45", "#C4AB7A", "#86703F", "#3A2F1A", "#29200F")
 BLUE = ("#4F86B5", "#9CC4DF", "#4A7CA6", "#1B3450", "#10243A")
 
@@ -87,11 +88,14 @@ def token(
 
 
 def zombie_tokens() -> dict[str, str]:
-    """Return the eight zombies, the dogs and the bitten by file name."""
+    """Return the sixteen zombies, the dogs and the bitten by file name."""
     out = {}
     for i, (letter, figure) in enumerate(zombies.CAST.items()):
         x, y, scale = POSES[letter]
         out[f"zombie-{letter}"] = token(figure().at(x, y, scale), GREEN, i + 1)
+        again, inks = zombies.RECAST[letter]
+        other = figure().at(x, y, scale).inked({**zombies.PALE, **inks})
+        out[f"zombie-{again}"] = token(other, TEAL, i + 4)
     out["dog-a"] = token(people.dog().at(74, 146, 0.66), BROWN, 3, "#F0E3C0")
     out["dog-b"] = token(
         people.dog("#C2A878", "#5A4632", True).at(74, 146, 0.66), BROWN, 6, "#F0E3C0"

@@ -55,24 +55,39 @@ def green(
     return "".join(out)
 
 
+SKIES = {
+    "night": ("#B9D6E8", "#6F9DC0", "#2A527A", "#3D6A92"),
+    "late": ("#8FB0D6", "#4E74A8", "#1F3563", "#2E4F86"),
+    "dusk": ("#D9CBE6", "#8C95C4", "#34507F", "#53689E"),
+    "fire": ("#F2C27A", "#B08A8C", "#31507A", "#6E5C78"),
+    "mist": ("#D3E4E4", "#86AEBE", "#33607E", "#5787A0"),
+}
+"""The humans' skies: centre, middle, rim, and the houses against them."""
+
+
 def blue(
     seed: int,
     *,
     moon_at: tuple[float, float, float] | None = None,
     lamp: float = 0,
     low: bool = False,
+    sky: str = "night",
 ) -> str:
-    """Return the besieged street at night as a background; ``lamp`` is where a lamp stands."""
+    """Return the besieged street as a background.
+
+    ``lamp`` is where a lamp stands; ``sky`` names an entry of ``SKIES``.
+    """
+    light, mid, deep, town = SKIES[sky]
     houses, lights = roofs(WIDE, 178, 200, seed, 62 if low else 84)
     out = [
-        radial("g", 150, 100, 195, (0, "#B9D6E8", 1), (0.5, "#6F9DC0", 1), (1, "#2A527A", 1)),
+        radial("g", 150, 100, 195, (0, light, 1), (0.5, mid, 1), (1, deep, 1)),
         path(FRAME, "url(#g)"),
     ]
     if moon_at:
         out.append(moon(*moon_at, light="#EEF3F0", dark="#CBDDE4"))
-    out.append(path(houses.intersection(FRAME), "#3D6A92"))
+    out.append(path(houses.intersection(FRAME), town))
     out.append(path(lights.intersection(FRAME), "#D9DDAA"))
-    out.append(path(fade_rows(0, WIDE, 152, 190, 10), "#3D6A92"))
+    out.append(path(fade_rows(0, WIDE, 152, 190, 10), town))
     if lamp:
         out.append(
             path(
