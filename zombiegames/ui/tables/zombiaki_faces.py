@@ -32,7 +32,7 @@ ART = {
 }
 """Kinds whose picture has another name."""
 
-FIGURES = "abcdefgh"
+FIGURES = "abcdefghijklmnop"
 FLAMES = 4
 """Pictures of a fire, shown in turn."""
 
