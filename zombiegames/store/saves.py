@@ -105,8 +105,13 @@ class Autosave:
         self._submit()
 
     def finish(self) -> None:
-        """Drop the file: the game is over and nothing is left to be continued."""
+        """Drop the file: the game is over and nothing is left to be continued.
+
+        Without effect once closed: the file may be another game's by then.
+        """
         with self._guard:
+            if self._closed:
+                return
             self._wanted = None
             self._finished = True
         self._submit()
