@@ -186,6 +186,20 @@ def test_typing_keeps_focus_and_caret() -> None:
     assert widget(app, "name 0").text == "Zoé !W"
 
 
+def test_enter_in_a_field_starts_the_game() -> None:
+    app = open_app()
+    app.start(Setup("zombiaki"))
+    for _ in range(40):
+        tap_key(app, pygame.K_TAB)
+        if app.stack.top.focus.current is widget(app, "name 0"):  # type: ignore[attr-defined]
+            break
+    type_text(app, "Zoé")
+    tap_key(app, pygame.K_RETURN)
+    table = app.stack.top
+    assert isinstance(table, GameScene)
+    assert "person:Zoé" in table.match.controllers
+
+
 def test_equal_names_cannot_start() -> None:
     app = open_app()
     app.start(Setup("zombiaki"))
@@ -201,8 +215,9 @@ def test_equal_names_cannot_start() -> None:
 
 @pytest.mark.parametrize("count", [2, 4, 6])
 def test_a_game_of_many_alike_seats(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    many = {**GAMES, "zombies4": INFO._replace(id="zombies4", seats=(2, 3, 4, 5, 6))}
+    many = {"zombies4": INFO._replace(id="zombies4", seats=(2, 3, 4, 5, 6))}
     monkeypatch.setattr("zombiegames.games.GAMES", many)
+    monkeypatch.setattr("zombiegames.ui.tables.LAID", ("zombies4",))
     app = open_app((1024, 640), text_size=150)
     app.start(Setup("zombies4"))
     setup = app.stack.top
@@ -228,6 +243,7 @@ def test_the_menu_has_room_for_one_to_five_games(
 ) -> None:
     names = ["zombiaki", "zombiegeddon", "zombies4", "zombanimaux", "zombie_card_game"][:count]
     monkeypatch.setattr("zombiegames.games.GAMES", {name: INFO._replace(id=name) for name in names})
+    monkeypatch.setattr("zombiegames.ui.tables.LAID", tuple(names))
     app = open_app(size)
     app.start(Menu())
     cards = [w for w in app.stack.top.focus.widgets if isinstance(w, GameCard)]  # type: ignore[attr-defined]
@@ -242,6 +258,21 @@ def test_the_menu_has_room_for_one_to_five_games(
     assert i18n.has(f"ui.menu.tagline.{count}")
     app.draw()
     assert card_places(app.look, screen, 0) == []
+
+
+def test_only_games_with_a_table_are_offered() -> None:
+    from zombiegames.ui.tables import LAID
+
+    app = open_app()
+    assert set(app.games) == set(LAID) <= set(GAMES)
+    for name in GAMES:
+        assert (name in app.games) == (name in LAID)
+        if name not in LAID:
+            with pytest.raises(KeyError):
+                app.games[name]
+    for name in LAID:
+        table = app.open_match(Match(app.games[name], ["person:A", "person:B"]))
+        assert isinstance(table, GameScene)
 
 
 # -- going on ------------------------------------------------------------------------------

@@ -84,10 +84,11 @@ class App:
 
     @property
     def games(self) -> Mapping[str, GameInfo]:
-        """All games there are, by id, in the order of the menu."""
+        """All games that can be played, by id, in the order of the menu."""
         from zombiegames.games import GAMES
+        from zombiegames.ui.tables import PlayableGames
 
-        return GAMES
+        return PlayableGames(GAMES)
 
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
         """Make the table of a match and open its autosave."""

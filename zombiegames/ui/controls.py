@@ -469,6 +469,8 @@ class Slider(Widget):
 class TextInput(Widget):
     """A line that can be typed into."""
 
+    takes_enter = False
+
     def __init__(
         self,
         look: Look,

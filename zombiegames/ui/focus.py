@@ -219,6 +219,8 @@ class Focus:
             if event.mod & pygame.KMOD_ALT:
                 return False
             target = current if current is not None and self.ringed else None
+            if target is not None and not target.takes_enter and event.key != pygame.K_SPACE:
+                target = None
             if target is None and event.key != pygame.K_SPACE:
                 target = self.default
             if target is None or not target.visible:

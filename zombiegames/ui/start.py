@@ -56,9 +56,11 @@ def _speak(code: str) -> None:
 def _check_game(wanted: Wanted) -> None:
     if wanted.game:
         from zombiegames.games import GAMES
+        from zombiegames.ui.tables import PlayableGames
 
-        if wanted.game not in GAMES:
-            raise UsageError("no_game", name=wanted.game, games=", ".join(GAMES))
+        games = PlayableGames(GAMES)
+        if wanted.game not in games:
+            raise UsageError("no_game", name=wanted.game, games=", ".join(games))
 
 
 def _run(wanted: Wanted) -> int:

@@ -48,6 +48,8 @@ class Widget:
 
     ring_radius = 12.0
     """Of the focus ring, in units."""
+    takes_enter = True
+    """Whether Enter is for it; otherwise it goes to the main button."""
 
     def __init__(
         self,

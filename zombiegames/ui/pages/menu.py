@@ -51,7 +51,7 @@ class GameCard(Widget):
         super().__init__(look, rect)
         self.game = game
         self.action = action
-        self.wide = rect.w > rect.h
+        self.wide = rect.w > 1.5 * rect.h
         pad = look.px(11)
         if self.wide:
             art_high = rect.h - 2 * pad
@@ -366,13 +366,13 @@ def card_places(look: Look, room: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Lay out the cards of one to five games in the room there is, in the middle of it."""
     if not count:
         return []
-    gap = look.px(18 if count > 3 else 28)
-    if count == 1:
+    gap = look.px(28 if count < 4 else 18)
+    room_each = (room.w - (count - 1) * gap) // count
+    if count < 3:
         high = min(room.h, look.px(300))
-        wide = min(room.w, look.px(720))
+        wide = min(room_each, look.px(720))
     else:
-        widest = {2: 330, 3: 300, 4: 260}.get(count, 232)
-        wide = min(look.px(widest), (room.w - (count - 1) * gap) // count)
+        wide = min(room_each, look.px(280), round(room.h / 1.2))
         high = min(room.h, round(wide * 1.24) + look.px(20 * (look.text_size - 1) * 4))
     row = count * wide + (count - 1) * gap
     left, top = room.x + (room.w - row) // 2, room.y + (room.h - high) // 2

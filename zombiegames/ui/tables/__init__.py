@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from zombiegames.core.match import Match
+    from zombiegames.core.protocol import GameInfo
     from zombiegames.ui.app import App
     from zombiegames.ui.table import GameScene
+
+LAID = ("zombiaki",)
+"""Games with a table; only these stand on the menu."""
+
+
+class PlayableGames(Mapping[str, "GameInfo"]):
+    """The games of the house that have a table; none is imported before it is asked for."""
+
+    def __init__(self, games: Mapping[str, GameInfo]) -> None:
+        self._games = games
+
+    def __getitem__(self, name: str) -> GameInfo:
+        if name not in LAID:
+            raise KeyError(name)
+        return self._games[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in LAID and name in iter(self._games)
+
+    def __iter__(self) -> Iterator[str]:
+        return (name for name in self._games if name in LAID)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 def open_table(app: App, match: Match) -> GameScene:
