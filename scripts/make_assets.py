@@ -5,7 +5,7 @@
 ``--npm`` is a folder like ``node_modules`` and ``--debian`` a folder with one unpacked tree a
 package; what they lack is fetched with ``npm pack`` and ``apt-get download``. Needs ``numpy``,
 ``pillow``, ``shapely``, ``pygame-ce`` and the program ``oggenc``. The same sources give the same
-files, byte for byte, save for the sounds' stream numbers.
+files, byte for byte.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from art import (
     cards_humans,
+    cards_obstacles,
     cards_zombies,
     fonts,
     icons,
@@ -73,7 +74,7 @@ def make_menu(_: Sources) -> None:
 def make_zombiaki(_: Sources) -> None:
     """Draw the cards, tokens and street of Zombiaki."""
     folder = ASSETS / "img" / "zombiaki"
-    for cards in (cards_zombies.CARDS, cards_humans.CARDS):
+    for cards in (cards_zombies.CARDS, cards_humans.CARDS, cards_obstacles.CARDS):
         write(folder / "cards", {name: draw() for name, draw in cards.items()})
     write(folder / "tokens", tokens.zombie_tokens())
     write(folder / "things", tokens.things())
