@@ -16,14 +16,17 @@ from tests.ui.table_support import PERSONS, Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki.actions import GRID
+from zombiegames.games.zombiaki.cards import KINDS
 from zombiegames.games.zombiaki.position import position
 from zombiegames.ui import theme
 from zombiegames.ui.assets import asset_root
-from zombiegames.ui.i18n import LANGUAGES, PSEUDO, set_language
+from zombiegames.ui.faces import fit_name
+from zombiegames.ui.i18n import LANGUAGES, PSEUDO, keys, set_language, tr
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.scene import STILL
 from zombiegames.ui.tables.zombiaki_script import LAID
 from zombiegames.ui.text import fit_text
+from zombiegames.ui.theme import FLAVOUR, SEMI
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -329,10 +332,28 @@ def test_all_places_lie_on_the_screen_and_apart(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hints_and_buttons_are_never_cut(sittings: Any, language: str) -> None:
-    from zombiegames.ui.i18n import keys, tr
-    from zombiegames.ui.theme import FLAVOUR, SEMI
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1280, 720), 175), ((1024, 640), 100)]
+)
+def test_no_card_name_is_broken_within_a_word(
+    sittings: Any, language: str, size: tuple[int, int], text: int
+) -> None:
+    sitting = sittings(size=size, text_size=text)
+    set_language(language)
+    table = sitting.position(fullest())
+    broken = []
+    for seat in (0, 1):
+        wide, high = table.places.cards[seat]
+        for kind in KINDS:
+            words = tr(f"zombiaki.card.{kind}.name")
+            fitted, _ = fit_name(table.look, words, (wide - 4, high // 2))
+            if not fitted.whole or " ".join(fitted.lines).replace("- ", "-") != words:
+                broken.append((kind, fitted.lines))
+    assert broken == []
 
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_and_buttons_are_never_cut(sittings: Any, language: str) -> None:
     sitting = sittings()
     set_language(language)
     table = sitting.position(fullest())

@@ -178,6 +178,34 @@ class Wash(Passing):
         surface.blit(tile, self._rect)
 
 
+class Beam(Passing):
+    """A cone of light that falls into a rectangle from its right edge, sweeping in."""
+
+    z = 900
+
+    def __init__(self, rect: pygame.Rect, colour: Colour, peak: int = 150) -> None:
+        super().__init__(rect)
+        self.colour, self.peak = colour, peak
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cone as wide and bright as it is by now."""
+        w, h = self._rect.size
+        tile = pygame.Surface((w, h), pygame.SRCALPHA)
+        strength = math.sin(math.pi * min(1.0, self.t)) * self.peak
+        reach = min(1.0, self.t * 2.5)
+        left = w * (1 - reach)
+        for share, alpha in ((1.0, 0.4), (0.75, 0.7), (0.5, 1.0)):
+            near, far = h * 0.08 * share, h * 0.5 * share * (0.3 + 0.7 * reach)
+            corners = [
+                (w, h / 2 - near),
+                (w, h / 2 + near),
+                (left, h / 2 + far),
+                (left, h / 2 - far),
+            ]
+            pygame.draw.polygon(tile, (*self.colour, round(strength * alpha)), corners)
+        surface.blit(tile, self._rect)
+
+
 class Flicker(Passing):
     """Pictures shown in turn: flames, lightning."""
 

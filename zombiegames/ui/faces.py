@@ -133,13 +133,13 @@ def _paint_card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Sur
     w, h = size
     inset = max(3, round(w * 0.05))
     inner = w - 2 * inset
-    name, text, window = _words(look, face, inner, h - 2 * inset)
+    name, role, text, window = _words(look, face, (inner, w - 4), h - 2 * inset)
     art = rounded_picture(look, face.art, (inner, window), max(2, round(w * 0.04)))
     whole.blit(art, (room + inset, room + inset))
     y = room + inset + window
     gap = max(2, round(h * 0.018))
-    box = pygame.Rect(room + inset, y + gap, inner, name.height)
-    draw_lines(whole, look, name, theme.BOLD, theme.INK, box, align="center", valign="top")
+    box = pygame.Rect(room, y + gap, w, name.height)
+    draw_lines(whole, look, name, role, theme.INK, box, align="center", valign="top")
     if text is not None:
         box = pygame.Rect(room + inset, box.bottom + gap // 2, inner, text.height)
         draw_lines(
@@ -156,36 +156,45 @@ def _paint_card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Sur
 
 
 def _words(
-    look: Look, face: CardFace, inner: int, height: int
-) -> tuple[Fitted, Fitted | None, int]:
-    """Fit name and text and give what is left of the height to the art window."""
+    look: Look, face: CardFace, widths: tuple[int, int], height: int
+) -> tuple[Fitted, str, Fitted | None, int]:
+    """Fit name and text and give what is left of the height to the art window.
+
+    ``widths``: inside the margins, and what the name may take.
+    """
+    inner = widths[0]
     gap = max(2, round(height * 0.02))
     if not face.name:
-        return Fitted((), 1, True, 0), None, height - 2 * gap
+        return Fitted((), 1, True, 0), theme.BOLD, None, height - 2 * gap
     least = round(inner * 0.46)
     name_room = max(look.text_px(15), height - least - 3 * gap)
-    name = _fit_name(look, face.name, (inner, name_room))
+    name, role = fit_name(look, face.name, (widths[1], name_room))
     if face.text:
         rest = height - least - name.height - 4 * gap
         if rest > 0:
             text = fit_text(look, face.text, theme.BODY, 14, (inner, rest))
             if text.whole:
                 window = height - name.height - text.height - 4 * gap
-                return name, text, min(window, round(inner * 0.86))
-    return name, None, height - name.height - 3 * gap
+                return name, role, text, min(window, round(inner * 0.86))
+    return name, role, None, height - name.height - 3 * gap
 
 
-def _fit_name(look: Look, name: str, size: tuple[int, int]) -> Fitted:
-    """Set a name on at most two lines without breaking a word, as large as it may be."""
+def fit_name(look: Look, name: str, size: tuple[int, int]) -> tuple[Fitted, str]:
+    """Set a name on at most two lines without breaking a word, as large as it may be.
+
+    Gives it with its font role: where bold is too wide for the longest word, plain.
+    """
     least = max(12, round(theme.SMALLEST_TEXT * look.scale))
     longest = max(name.split(" "), key=len)
-    for px in range(look.text_px(16), least - 1, -1):
-        font = look.assets.font(theme.BOLD, px)
-        lines = wrap(name, font, size[0])
-        leading = font.get_linesize()
-        if len(lines) <= 2 and len(lines) * leading <= size[1] and font.size(longest)[0] <= size[0]:
-            return Fitted(tuple(lines), px, True, leading)
-    return fit_text(look, name, theme.BOLD, 16, size, lines=2)
+    for role in (theme.BOLD, theme.BODY):
+        for px in range(look.text_px(16), least - 1, -1):
+            font = look.assets.font(role, px)
+            lines = wrap(name, font, size[0])
+            leading = font.get_linesize()
+            fits = len(lines) <= 2 and len(lines) * leading <= size[1]
+            if fits and font.size(longest)[0] <= size[0]:
+                return Fitted(tuple(lines), px, True, leading), role
+    return fit_text(look, name, theme.BODY, 16, size, lines=2), theme.BODY
 
 
 def paint_back(look: Look, face: BackFace, size: tuple[int, int]) -> pygame.Surface:

@@ -426,7 +426,8 @@ class GameScene(Pointing, Pages, Scene):
             y += high + gap
         self.main_button = next((b for b in buttons if b.kind == "commit"), None)
         confirm = next((b for b in buttons if b.key == "button confirm"), None)
-        self.focus.default = confirm
+        started = self.choice is not None and self.settled and self.choice.picker.started
+        self.focus.default = self.main_button if started else confirm
         return buttons
 
     def button_words(self, name: str) -> str:

@@ -208,16 +208,15 @@ def _attachments(
         whole.blit(number, number.get_rect(center=_rim(middle, d, 0.32, 0.07)))
     if face.held:
         put("held", 0.6, 0.06)
-    marks = [("walk", face.spent), ("megaphone", face.obeyed)]
-    x = 0.5
-    for icon, shown in marks:
-        if shown:
-            disc = badge(look, "", round(d * 0.25), theme.QUIET)
-            spot = disc.get_rect(center=_rim(middle, d, x, 0.97))
-            whole.blit(disc, spot)
-            mark = look.assets.icon(icon, round(d * 0.16), look.colour(theme.BONE))
-            whole.blit(mark, mark.get_rect(center=spot.center))
-            x -= 0.26
+    if face.spent:
+        disc = badge(look, "", round(d * 0.25), theme.QUIET)
+        spot = disc.get_rect(center=_rim(middle, d, 0.5, 0.97))
+        whole.blit(disc, spot)
+        mark = look.assets.icon("walk", round(d * 0.16), look.colour(theme.BONE))
+        whole.blit(mark, mark.get_rect(center=spot.center))
+    if face.obeyed:
+        hand = look.assets.picture("zombiaki/badge/obeyed", (round(d * 0.3),) * 2)
+        whole.blit(hand, hand.get_rect(center=_rim(middle, d, 0.24 if face.spent else 0.5, 0.97)))
 
 
 def _thing(look: Look, face: ThingFace, size: tuple[int, int]) -> pygame.Surface:

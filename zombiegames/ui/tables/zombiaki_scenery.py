@@ -52,7 +52,7 @@ def paint_ground(surface: pygame.Surface, look: Look, places: Places) -> None:
     """Draw cemetery, road, barricade and empty piles into the baked layer."""
     for rect, name in ((places.cemetery, "cemetery"), (places.barricade, "barricade")):
         paint.shadow(surface, look, rect, radius=10, spread=6, drop=3, alpha=130)
-        art = rounded_picture(look, f"zombiaki/{name}", rect.size, look.px(10), 0.5)
+        art = rounded_picture(look, f"zombiaki/{name}", rect.size, look.px(10), 0.4)
         surface.blit(art, rect)
     _road(surface, look, places)
     for (sort, _), rect in places.piles.items():

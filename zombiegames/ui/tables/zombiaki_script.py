@@ -33,7 +33,7 @@ from zombiegames.ui.director import (
     linear,
     lurch,
 )
-from zombiegames.ui.effects import Floater, Wash
+from zombiegames.ui.effects import Beam, Floater, Wash
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.tables.zombiaki_faces import TokenFace
 from zombiegames.ui.tables.zombiaki_pieces import BLOOD, EMBER, RUBBLE, Pieces
@@ -316,7 +316,7 @@ class Script(Pieces):
             shows: list[Motion] = [self.flames(s, "voltage", 2) for s in squares]
             yield Beat(self.sound("electric"), *shows)
         elif kind == "searchlight":
-            yield Beat(self.sound("select"), Show(Wash(lane, (255, 244, 200), 150), duration=0.6))
+            yield Beat(self.sound("select"), Show(Beam(lane, (255, 244, 200)), duration=0.7))
         else:
             yield Beat(self.sound("fire"), *[self.flames(s) for s in squares])
 
