@@ -393,6 +393,23 @@ def test_no_name_leads_out_of_the_folder(tmp_path: Path, name: str) -> None:
     assert kept.saves.entries() == []
 
 
+def test_leaving_while_the_last_write_waits_keeps_one_file(tmp_path: Path) -> None:
+    """Both jobs run only after the game was left: the first does all, the second nothing."""
+    for ended in (False, True):
+        kept = Kept(tmp_path / str(ended))
+        waiting: list = []
+        kept.saves.writer.submit = lambda name, job, waiting=waiting: waiting.append(job)  # type: ignore[method-assign]
+        autosave = kept.saves.begin("toy")
+        autosave.keep(played(6).record, 2)
+        if ended:
+            autosave.finish()
+        autosave.close()
+        for job in waiting:
+            job()
+        assert len(kept.saves.entries()) == (0 if ended else 1)
+        assert not list(kept.folders.saves.glob(f"*{ENDING}"))
+
+
 def test_a_deleted_save_can_be_put_back(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
     entry = kept.saves.save(record_of(3), "night")

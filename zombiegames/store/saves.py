@@ -96,6 +96,7 @@ class Autosave:
         self._unlock: Unlock | None = None
         self._written: tuple[Record, int] | None = None
         self._size = 0
+        self._let_go: tuple[tuple[Record, int] | None, bool] | None = None
 
     def keep(self, record: Record, turn: int = 0) -> None:
         """Write the game as it is now, soon."""
@@ -128,6 +129,9 @@ class Autosave:
     def _work(self) -> None:
         with self._guard:
             wanted, finished, closed = self._wanted, self._finished, self._closed
+        if self._let_go == (wanted, finished):
+            # Closed while this was waiting: the work before it has done all there was.
+            return
         try:
             if wanted is not None or finished:
                 if self._path is None:
@@ -143,6 +147,8 @@ class Autosave:
             self._written = None
             self._saves.tell(unwritable(str(self._saves.folders.autosaves), error))
         if closed and self._unlock is not None:
+            if wanted == self._written:
+                self._let_go = wanted, finished
             self._unlock()
             self._path = self._unlock = self._written = None
 
