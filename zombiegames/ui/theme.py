@@ -161,6 +161,11 @@ TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     *((text, ground) for text in TITLES.values() for ground in (NIGHT_TOP, NIGHT_BOTTOM, PANEL)),
     *((TITLES[game], ground) for game in TITLES for ground in BACKGROUNDS[game]),
     *((BONE, ground) for pair in BACKGROUNDS.values() for ground in pair),
+    *(
+        (text, ground)
+        for text in (ZOMBIE_TEXT, HUMAN_TEXT, MUTED, ACT)
+        for ground in BACKGROUNDS["zombiaki"]
+    ),
     *((player.text, player.fill) for player in PLAYERS),
 )
 """Every (text, ground) in use; each at least 4.5 : 1."""

@@ -225,7 +225,7 @@ def _thing(look: Look, face: ThingFace, size: tuple[int, int]) -> pygame.Surface
         return picture
     whole = picture.copy()
     number = badge(look, str(face.value), round(size[1] * 0.3), theme.QUIET)
-    whole.blit(number, number.get_rect(topleft=(round(size[0] * 0.02), round(size[1] * 0.02))))
+    whole.blit(number, number.get_rect(topright=(round(size[0] * 0.99), round(size[1] * 0.02))))
     return whole.convert_alpha()
 
 
