@@ -23,6 +23,12 @@ def _zombiegeddon() -> GameInfo:
     return INFO
 
 
+def _zombanimaux() -> GameInfo:
+    from zombiegames.games.zombanimaux import INFO
+
+    return INFO
+
+
 class _Games(Mapping[str, "GameInfo"]):
     """Games by id, each behind a function with a plain import, so that freezers see it."""
 
@@ -43,6 +49,7 @@ GAMES: Mapping[str, GameInfo] = _Games(
     {
         "zombiaki": _zombiaki,
         "zombiegeddon": _zombiegeddon,
+        "zombanimaux": _zombanimaux,
     }
 )
 """Every game by its id, in the order of the menu. A new game is one function and one entry."""

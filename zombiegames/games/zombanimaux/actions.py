@@ -153,9 +153,7 @@ def _plays(players: int, seat: int) -> tuple[tuple[tuple[Play, ...], ...], ...]:
     )
 
 
-PLAYS = {
-    players: tuple(_plays(players, seat) for seat in range(players)) for players in SEATS
-}
+PLAYS = {players: tuple(_plays(players, seat) for seat in range(players)) for players in SEATS}
 """By players, seat, card and number of copies held: every way to play it, one card first."""
 
 GIVE_UP, END_TURN = GiveUp(), EndTurn()
@@ -183,8 +181,7 @@ GIVES = {
 
 STEALS = {
     players: tuple(
-        tuple(Steal(other) for other in range(players) if other != seat)
-        for seat in range(players)
+        tuple(Steal(other) for other in range(players) if other != seat) for seat in range(players)
     )
     for players in SEATS
 }

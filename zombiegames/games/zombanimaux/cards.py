@@ -70,6 +70,8 @@ def _check(cards: tuple[Card, ...], die: dict[str, Any]) -> None:
         raise ValueError(f"each of {', '.join(PRANKSTERS)} is the trick of one number")
     if any(card.prankster and card.marshmallow for card in cards):
         raise ValueError("a prankster rolls no die")
+    if cards[0].prankster != "mosquito":
+        raise ValueError("the mosquito is the lowest card")
     unknown = [face for face in die["faces"] if face not in FACES]
     if unknown or not die["faces"]:
         raise ValueError(f"the die has no face {unknown}")

@@ -32,7 +32,8 @@ from zombiegames.games.zombanimaux.terms import (
     ROUND,
     STARTER,
 )
-from zombiegames.games.zombanimaux.turn import APPLY, begin_round, fewest
+from zombiegames.games.zombanimaux.turn import begin_round, fewest
+from zombiegames.games.zombanimaux.verbs import APPLY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -113,7 +114,8 @@ class Menagerie(State):
     graves: list[list[int]]
     """By seat, cards of the graveyard in rising order."""
     drawn: list[int]
-    """Cards that ``actor`` has drawn and has still to place, in rising order."""
+    """Cards that ``actor`` has drawn and has still to place: a lot in rising order, after giving
+    up in the order drawn."""
     picked: list[int]
     """Cards that ``actor`` has chosen for a refill not yet complete, in the order chosen. The
     others see them in the graveyard still."""
