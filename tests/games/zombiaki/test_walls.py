@@ -152,6 +152,16 @@ def test_only_the_line_behind_counts_not_who_stands_beyond_the_wall():
 
 
 @pytest.mark.rule("ZK-46")
+@pytest.mark.parametrize("lane", "ABC")
+def test_the_line_behind_pushes_in_every_lane_from_row_1_on(lane):
+    first, second, third, wall = (f"{lane}{row}" for row in (1, 2, 3, 4))
+    line = {first: "zombie-2", second: "zombie-2", third: "zombie-2"}
+    t = street("humans", **line, **{wall: "wall-6"})
+    t.zombie_turn()
+    assert t.figures() == {second: 2, third: 2, wall: 2}
+
+
+@pytest.mark.rule("ZK-46")
 def test_the_others_follow_by_their_own_compulsory_move():
     t = street("humans", B3="zombie-2", B2="zombie-2", B1="zombie-2", B4="wall-6")
     t.zombie_turn()
