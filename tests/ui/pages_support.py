@@ -121,18 +121,18 @@ PAGES: dict[str, Callable[[App], None]] = {
     "keys": overlay(Shortcuts),
     "confirm": overlay(
         lambda: Confirm(
-            i18n.tr("ui.confirm.concede"),
-            i18n.tr("ui.confirm.concede_yes"),
+            i18n.tr("ui.confirm.quit"),
+            i18n.tr("ui.confirm.quit_yes"),
             lambda: None,
-            text=i18n.tr("ui.confirm.concede_text"),
+            text=i18n.tr("ui.curtain.text"),
         )
     ),
     "pause": overlay(
         lambda: Pause(
             "zombiaki",
             [
-                PauseItem("save", i18n.tr("ui.pause.save"), lambda: None),
-                PauseItem("concede", i18n.tr("ui.pause.concede"), lambda: None),
+                PauseItem("save", i18n.tr("table.save.button"), lambda: None),
+                PauseItem("concede", i18n.tr("table.concede.button"), lambda: None),
             ],
         )
     ),

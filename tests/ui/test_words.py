@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.conftest import ROOT
 from zombiegames.ui import i18n
 from zombiegames.ui.assets import asset_root, lacks, shown
 from zombiegames.ui.i18n import LANGUAGES, flatten, plural, table, tr
@@ -201,3 +202,21 @@ def test_flatten() -> None:
         "a.c.d": "y",
         "e": ["z"],
     }
+
+
+def test_no_word_of_the_house_is_unused() -> None:
+    source = "\n".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "zombiegames").rglob("*.py")
+    )
+    named = set(re.findall(r"""["'](ui\.[a-z0-9_.]+)["']""", source))
+    made = {
+        re.sub(r"\{[^}]*\}", "*", stem) for stem in re.findall(r"""f["'](ui\.[^"']+)["']""", source)
+    }
+    for key in table("en", "ui"):
+        whole = f"ui.{key}"
+        stem = whole.rsplit(".", 1)[0]
+        fits = any(re.fullmatch(re.escape(m).replace(r"\*", "[a-z0-9_]+"), whole) for m in made)
+        assert whole in named or stem in named or fits, f"{whole} is used nowhere"
+    for key in named:
+        there = i18n.has(key) or any(k.startswith(f"{key[3:]}.") for k in table("en", "ui"))
+        assert there, f"{key} has no words"

@@ -171,25 +171,39 @@ class Curtain(Page):
 
 
 KEYS = (
-    ("tab", "tab"),
-    ("arrows", "arrows"),
-    ("enter", "enter"),
-    ("escape", "escape"),
-    ("space", "space"),
-    ("undo", "undo"),
-    ("right_click", "right_click"),
-    ("f1", "f1"),
-    ("f11", "f11"),
-    ("f12", "f12"),
-    ("quit", "quit"),
+    "tab",
+    "arrows",
+    "enter",
+    "escape",
+    "space",
+    "main",
+    "undo",
+    "large",
+    "log",
+    "rules",
+    "f1",
+    "f11",
+    "f12",
+    "quit",
 )
-"""(key below ``ui.keys.cap``, key below ``ui.keys.does``)."""
+"""Keys below ``ui.keys.cap`` and ``ui.keys.does``."""
 
 
 class Shortcuts(Dialog):
     """What the keys do."""
 
-    wide = 640
+    @property
+    def wide(self) -> int:  # type: ignore[override]
+        """Large words need two columns side by side."""
+        return 640 if self._columns == 1 else 880
+
+    @property
+    def _columns(self) -> int:
+        return 1 if self.look.text_size <= 1.15 else 2
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(KEYS) // self._columns)
 
     def heading(self) -> str:
         """Name the sheet."""
@@ -201,33 +215,34 @@ class Shortcuts(Dialog):
 
     def _row(self) -> int:
         look = self.look
-        room = (self.size[1] - look.px(260)) // len(KEYS)
-        return min(room, look.px(max(34, 16 * look.text_size * 1.6)))
+        room = (self.size[1] - look.px(250)) // self._rows
+        return min(room, look.px(max(33, 16 * look.text_size * 2.1)))
 
     def content_height(self, width: int) -> int:
-        """Eleven rows."""
-        return self._row() * len(KEYS)
+        """A row a key."""
+        return self._row() * self._rows
 
     def content(self, rect: pygame.Rect) -> None:
         """Caps to the left, what they do to the right."""
         look = self.look
-        row = self._row()
+        row, gap = self._row(), look.px(16)
         self._caps: list[tuple[pygame.Rect, str]] = []
-        share = rect.w * 36 // 100
-        for at, (cap, does) in enumerate(KEYS):
-            y = rect.y + at * row
-            self._caps.append((pygame.Rect(rect.x, y, share, row), tr(f"ui.keys.cap.{cap}")))
-            words = pygame.Rect(rect.x + share + look.px(16), y, rect.w - share - look.px(16), row)
-            self.add(Label(look, words, tr(f"ui.keys.does.{does}"), role=BODY, units=16))
+        wide = rect.w // self._columns
+        share = wide * 34 // 100
+        for at, name in enumerate(KEYS):
+            column, line = divmod(at, self._rows)
+            x, y = rect.x + column * wide, rect.y + line * row
+            self._caps.append((pygame.Rect(x, y, share, row), tr(f"ui.keys.cap.{name}")))
+            words = pygame.Rect(x + share + gap, y, wide - share - gap, row)
+            self.add(Label(look, words, tr(f"ui.keys.does.{name}"), role=BODY, units=16))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the caps over the panel."""
         super().draw(surface)
         look = self.look
         for rect, words in self._caps:
-            fitted = fit_text(
-                look, words, SEMI, 15, (rect.w - look.px(20), rect.h - look.px(4)), lines=1
-            )
+            box = (rect.w - look.px(20), rect.h - look.px(6))
+            fitted = fit_text(look, words, SEMI, 15, box, lines=1)
             wide = look.assets.font(SEMI, fitted.px).size(fitted.lines[0])[0] + look.px(18)
             cap = pygame.Rect(rect.right - wide, rect.y + look.px(3), wide, rect.h - look.px(6))
             paint.panel(surface, look, cap, QUIET, radius=6, border=MUTED)
