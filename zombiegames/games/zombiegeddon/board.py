@@ -61,8 +61,11 @@ class Board(ABC):
         """Neighbours of a cell, ascending, by cell."""
         self.near = tuple(self.mask(cells) for cells in self.neighbours)
         """Mask of the neighbours, by cell."""
-        self._steps: tuple[dict[int, tuple[Step, ...]], ...] = tuple({} for _ in CELLS)
-        self._moves: tuple[dict[int, tuple[Step | Remove, ...]], ...] = tuple({} for _ in CELLS)
+        self.known_steps: tuple[dict[int, tuple[Step, ...]], ...] = tuple({} for _ in CELLS)
+        """By cell: what :meth:`steps` has found, by mask; at most one entry a set of neighbours."""
+        self.known_moves: tuple[dict[int, tuple[Step | Remove, ...]], ...]
+        self.known_moves = tuple({} for _ in CELLS)
+        """By cell: what :meth:`moves` has found."""
 
     @abstractmethod
     def place(self, cell: int) -> int:
@@ -101,19 +104,20 @@ class Board(ABC):
 
     def steps(self, origin: int, targets: int) -> tuple[Step, ...]:
         """List the steps from a cell to neighbours, ``targets``, ascending."""
-        known = self._steps[origin].get(targets)
+        known = self.known_steps[origin].get(targets)
         if known is None:
             steps = STEPS[origin]
             known = tuple(steps[to] for to in self.cells(targets))
-            self._steps[origin][targets] = known
+            self.known_steps[origin][targets] = known
         return known
 
     def moves(self, origin: int, targets: int) -> tuple[Step | Remove, ...]:
-        """List the steps to neighbours, ``targets``, then the removal."""
-        known = self._moves[origin].get(targets)
-        if known is None:
-            known = (*self.steps(origin, targets), REMOVALS[origin])
-            self._moves[origin][targets] = known
+        """List the steps to neighbours, ``targets``, then the removal.
+
+        Who asks often looks into ``known_moves`` first.
+        """
+        known: tuple[Step | Remove, ...] = (*self.steps(origin, targets), REMOVALS[origin])
+        self.known_moves[origin][targets] = known
         return known
 
     def __copy__(self) -> Board:

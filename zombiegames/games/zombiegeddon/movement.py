@@ -73,29 +73,33 @@ def legal_actions(land: Wasteland) -> list[Action]:
         cell = land.pawns[land.passing]
         return list(board.steps(cell, near[cell] & free))
     blocked = land.blocked if land.left == 2 else 0
+    known = board.known_moves
+    holes = land.holes
     legal: list[Action] = []
     stuck = True
     last = -1
-    for cell in sorted(land.pawns[seat * SHELTERS : seat * SHELTERS + SHELTERS]):
+    base = seat * SHELTERS
+    for cell in sorted(land.pawns[base : base + SHELTERS]):
         if cell == last:
             continue
         last = cell
         targets = near[cell] & free
         if near[cell] & blocked:
             targets |= through(land, seat, cell)
+        if targets:
+            stuck = False
         # ZG-12: a manhole leads to all others.
-        if board.bit[cell] & land.manholes:
+        if cell in holes:
             steps = STEPS[cell]
-            jumps = land.manholes & ~(near[cell] | board.bit[cell])
+            beside = board.neighbours[cell]
+            jumps = [steps[to] for to in holes if to != cell and to not in beside]
+            if jumps:
+                stuck = False
             legal += board.steps(cell, targets)
-            legal += [steps[to] for to in board.cells(jumps)]
+            legal += jumps
             legal.append(REMOVALS[cell])
-            if targets or jumps:
-                stuck = False
         else:
-            legal += board.moves(cell, targets)
-            if targets:
-                stuck = False
+            legal += known[cell].get(targets) or board.moves(cell, targets)
     if land.prompt == ALONE:
         legal.append(DONE)
     elif stuck:

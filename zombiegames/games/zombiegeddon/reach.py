@@ -40,6 +40,16 @@ def in_reach(land: Wasteland, seat: Seat) -> int:
     return region(land, seat) & free if free else 0
 
 
+def has_reach(land: Wasteland, seat: Seat) -> bool:
+    """Whether a disc without a pawn is in a seat's reach."""
+    beside = (land.ordinary ^ land.blocked) & ~land.enemies
+    near = land.board.near
+    for cell in land.pawns[seat * SHELTERS : seat * SHELTERS + SHELTERS]:
+        if cell >= 0 and near[cell] & beside:
+            return True
+    return in_reach(land, seat) > 0
+
+
 def shares(land: Wasteland) -> list[int] | None:
     """Give each seat's discs in reach, as masks; None while two seats share one.
 
@@ -49,9 +59,23 @@ def shares(land: Wasteland) -> list[int] | None:
     free = land.ordinary ^ land.blocked
     if not free:
         return [0] * land.players
+    # What lies beside the pawns mostly decides it.
+    near = land.board.near
+    peaceful = land.passable & ~land.enemies
+    beside = free & peaceful
+    pawns = land.pawns
+    seen = 0
+    for base in range(0, land.players * SHELTERS, SHELTERS):
+        mask = 0
+        for cell in pawns[base : base + SHELTERS]:
+            if cell >= 0:
+                mask |= near[cell]
+        mask &= beside
+        if seen & mask:
+            return None
+        seen |= mask
     spread = land.board.spread
     manholes = land.manholes
-    peaceful = land.passable & ~land.enemies
     starts = [footing(land, seat) for seat in range(land.players)]
     regions = starts[:]
     growing = [seat for seat, start in enumerate(starts) if start]

@@ -80,7 +80,7 @@ def why_not(land: Wasteland, action: Action) -> str | None:
     if verb == "draw-seats":
         if land.prompt != SEATS:
             return "ZG-02/drawn"
-        return None if action in seatings(land) else "ZG-02/not_an_order"
+        return None if action in seatings(land.players, land.house) else "ZG-02/not_an_order"
     if land.prompt == SEATS:
         return "ZG-02/draw_first"
     if verb == "scatter":

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from zombiegames.core.cards import stable_digest
 from zombiegames.core.protocol import NATURE, Action, Outcome, Seat, State
 from zombiegames.games.zombiegeddon import reasons
-from zombiegames.games.zombiegeddon.actions import CELLS, DrawSeats, Scatter
+from zombiegames.games.zombiegeddon.actions import CELLS, Scatter
 from zombiegames.games.zombiegeddon.board import Board, board_of
 from zombiegames.games.zombiegeddon.count import result
 from zombiegames.games.zombiegeddon.discs import (
@@ -62,6 +62,7 @@ class Wasteland(State):
         "enemies_before",
         "fruitful",
         "half",
+        "holes",
         "house",
         "idle",
         "left",
@@ -142,6 +143,8 @@ class Wasteland(State):
     """mask of the weapons on the board,"""
     manholes: int
     """mask of the manholes,"""
+    holes: tuple[int, ...]
+    """the cells of the manholes, ascending,"""
     blocked: int
     """and mask of the ordinary discs with a pawn (from ``pawns``)."""
 
@@ -162,6 +165,7 @@ class Wasteland(State):
         self.box = [*RED, *WHITE]
         self.passable = self.board.shelters
         self.ordinary = self.enemies = self.weapons = self.manholes = self.blocked = 0
+        self.holes = ()
 
     # -- the seat to act ---------------------------------------------------------------
 
@@ -174,7 +178,7 @@ class Wasteland(State):
         if self.actor >= 0:
             return legal_actions(self)
         if self.prompt == SEATS:
-            return seatings(self)
+            return list(seatings(self.players, self.house))
         return []
 
     def conceivable(self) -> Iterable[Action]:
@@ -198,19 +202,21 @@ class Wasteland(State):
     def sample_chance(self, rng: Random) -> Action:
         """Draw the seats or shuffle the discs of the half; again while a shelter is walled in."""
         if self.prompt == SEATS:
-            return DrawSeats(rng.choice(seatings(self)).seats)
+            return rng.choice(seatings(self.players, self.house))
         half = len(self.closings) + 1
-        discs = [*(RED if half == 1 else WHITE)]
+        discs = RED if half == 1 else WHITE
+        draw = rng.random
         while True:
-            rng.shuffle(discs)
-            if half == 2 or not walled_in(self.board, discs):
-                return Scatter(half, tuple(discs))
+            # As good as shuffle, and twice as fast.
+            order = sorted(discs, key=lambda _: draw())
+            if half == 2 or not walled_in(self.board, order):
+                return Scatter(half, tuple(order))
 
     def chance_outcomes(self) -> list[tuple[Action, float]] | None:
         """List the seatings; None for the discs, which are too many."""
         if self.prompt != SEATS:
             return None
-        orders = seatings(self)
+        orders = seatings(self.players, self.house)
         return [(order, 1 / len(orders)) for order in orders]
 
     # -- knowledge ---------------------------------------------------------------------
@@ -275,6 +281,7 @@ class Wasteland(State):
         copy.enemies = self.enemies
         copy.weapons = self.weapons
         copy.manholes = self.manholes
+        copy.holes = self.holes
         copy.blocked = self.blocked
         return copy
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
@@ -10,10 +11,8 @@ from zombiegames.games.zombiegeddon.actions import DrawSeats
 from zombiegames.games.zombiegeddon.count import enemies_of, score, second_starter
 from zombiegames.games.zombiegeddon.discs import (
     ALL_SHELTERS,
-    BARRICADE,
     BLANK,
     FAMILY_OF,
-    KIND_OF,
     RED_SHELTERS,
     SHELTERS,
     WHITE,
@@ -40,7 +39,7 @@ from zombiegames.games.zombiegeddon.events import (
     TurnSkipped,
 )
 from zombiegames.games.zombiegeddon.movement import apply_remove, apply_step, lift
-from zombiegames.games.zombiegeddon.reach import footing, in_reach, shares
+from zombiegames.games.zombiegeddon.reach import footing, has_reach, in_reach, shares
 from zombiegames.games.zombiegeddon.terms import (
     ACT,
     ACTIONS_A_TURN,
@@ -58,23 +57,29 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombiegeddon.board import Board
     from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.terms import House
 
-_BARRICADES = frozenset(disc for disc, kind in enumerate(KIND_OF) if kind == BARRICADE)
+_BARRICADES = frozenset(disc for disc, name in enumerate(FAMILY_OF) if name == "barricade")
+_STAY = frozenset(d for d, family in enumerate(FAMILY_OF) if family in ("barricade", "manhole"))
+_MANHOLES, _WEAPONS, _ENEMIES = (
+    tuple(disc for disc, name in enumerate(FAMILY_OF) if name == family)
+    for family in ("manhole", "weapon", "enemy")
+)
 _BLANK_AT = {cell: i for i, cell in enumerate(BLANK)}
 
 
 # -- seats and halves ------------------------------------------------------------------
 
 
-def seatings(land: Wasteland) -> list[DrawSeats]:
+@cache
+def seatings(players: int, house: House) -> tuple[DrawSeats, ...]:
     """List the orders of play that chance may draw, all equally likely (ZG-02)."""
-    seats = range(land.players)
-    if land.house.seating == "drawn":
+    seats = range(players)
+    if house.seating == "drawn":
         orders = list(permutations(seats))
     else:
         orders = [(*seats[first:], *seats[:first]) for first in seats]
-    starter = land.house.starter
-    return [DrawSeats(order) for order in orders if starter in (-1, order[0])]
+    return tuple(DrawSeats(order) for order in orders if house.starter in (-1, order[0]))
 
 
 def walled_in(board: Board, discs: Sequence[int]) -> bool:
@@ -104,17 +109,21 @@ def _apply_scatter(land: Wasteland, action: Any) -> None:
     # ZG-01, ZG-43.
     land.irrevocable += 1
     half = action.half
-    cells = [cell for cell in BLANK if land.discs[cell] < 0]
-    bit = land.board.bit
-    masks = {"barricade": 0, "manhole": 0, "food": 0, "provision": 0, "weapon": 0, "enemy": 0}
+    discs, board = land.discs, land.board
+    bit = board.bit
+    cells = [cell for cell in BLANK if discs[cell] < 0]
     for cell, disc in zip(cells, action.discs, strict=True):
-        land.discs[cell] = disc
-        masks[FAMILY_OF[disc]] |= bit[cell]
+        discs[cell] = disc
+    place = dict(zip(action.discs, cells, strict=True))
+    if half == 1:
+        land.holes = tuple(sorted(place[disc] for disc in _MANHOLES))
+        land.manholes = board.mask(land.holes)
     land.box = [*WHITE] if half == 1 else []
-    land.manholes |= masks["manhole"]
-    land.weapons, land.enemies = masks["weapon"], masks["enemy"]
-    land.ordinary = masks["food"] | masks["provision"] | land.weapons | land.enemies
-    land.passable = land.board.shelters | land.manholes | land.ordinary
+    land.weapons = board.mask([place[disc] for disc in _WEAPONS if disc in place])
+    land.enemies = board.mask([place[disc] for disc in _ENEMIES if disc in place])
+    barricades = board.mask([place[disc] for disc in _BARRICADES if disc in place])
+    land.ordinary = board.mask(cells) & ~(barricades | land.manholes)
+    land.passable = board.shelters | land.manholes | land.ordinary
     land.blocked = 0
     if land.listening:
         land.emit(DiscsScattered(half, tuple(cells), action.discs))
@@ -179,7 +188,7 @@ def _pass_on(land: Wasteland, *, unchanged: bool) -> None:
             return
         if land.listening and land.idle == WARNING_ROUNDS * land.players:
             land.emit(GuardWarned((GUARD_ROUNDS - WARNING_ROUNDS) * land.players))
-        land.seat = _after(land)[0]
+        land.seat = land.order[(land.order.index(land.seat) + 1) % land.players]
         if _begin_turn(land):
             return
 
@@ -262,7 +271,7 @@ def _acted_alone(land: Wasteland) -> None:
     land.fruitful = False
     if land.passing >= 0:
         return
-    if not in_reach(land, land.seat):
+    if not has_reach(land, land.seat):
         _end_alone(land, "nothing")
     elif land.idle >= FRUITLESS:
         _end_alone(land, "fruitless")
@@ -315,7 +324,7 @@ def _end_half(land: Wasteland, why: str) -> None:
 
 def _clear(land: Wasteland) -> None:
     """Clear the discs left over, all but barricades and manholes (ZG-43)."""
-    cells = land.board.cells(land.ordinary)
+    cells = [cell for cell in BLANK if land.discs[cell] > 0 and land.discs[cell] not in _STAY]
     discs = tuple(land.discs[cell] for cell in cells)
     for cell in cells:
         land.discs[cell] = -1
