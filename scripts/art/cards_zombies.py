@@ -205,7 +205,7 @@ def boss() -> str:
     """The crowned one on a tomb, two subjects before it."""
     king = zombies.clerk()
     hat = props.crown().at(106, 42, 1.05, -10, foot=(0, 0))
-    king = Figure([*king.layers, *hat.layers]).at(150, 158, 0.66)
+    king = Figure([*king.layers, *hat.layers]).at(150, 158, 0.6)
     slab = union(rect(108, 156, 84, 52, r=4), rect(98, 150, 104, 12, r=3))
     return zombie_window(
         22,
@@ -229,15 +229,15 @@ def bite() -> str:
     f.outlined(SKIN_DARK, neck.intersection(rect(0, 0, WIDE, 190)), edge=3.4)
     f.outlined(SKIN, big, edge=3.4)
     f.add(SKIN_DARK, big.difference(affinity.translate(big, 18, -9)))
-    gape = blob((100, 116), (132, 96), (186, 98), (190, 124), (182, 176), (140, 182), (110, 160))
+    gape = blob((100, 120), (132, 106), (182, 106), (190, 128), (182, 176), (140, 182), (110, 160))
     f.outlined("#3A1418", gape.intersection(union(big, gape)))
     zombies.eye(f, 96, 76, 21, (7, 5))
     zombies.eye(f, 148, 70, 16, (5, 6))
-    f.add(INK, disc(166, 92, 3, 5, 20), disc(178, 92, 3, 5, -20))
+    f.add(INK, disc(158, 94, 3, 4.6, 20), disc(169, 93, 3, 4.6, -20))
     arm = limb((300, 122, 22), (236, 132, 20), (168, 136, 17))
     f.outlined(people.FLESH, arm.intersection(FRAME))
     f.outlined("#3F7098", limb((310, 120, 27), (244, 130, 25)).intersection(FRAME))
-    f.add(BONE, teeth(112, 112, 76, 23, 5), teeth(124, 174, 60, 22, 4, up=True))
+    f.add(BONE, teeth(112, 119, 76, 21, 5), teeth(124, 174, 60, 22, 4, up=True))
     f.add(INK, zombies.stitches(60, 60, 34, 60, 4))
     f.add(RED, blob((178, 126), (184, 140), (178, 154), (172, 142)))
     return zombie_window(

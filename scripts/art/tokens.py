@@ -174,9 +174,9 @@ def net_over() -> str:
     )
     ropes = [
         line(2.6, *curve((c + (x - c) * 0.12, 8), (c + (x - c) * 0.8, 66), (x, 150)))
-        for x in range(2, 170, 19)
+        for x in range(10, 160, 28)
     ]
-    ropes += [line(2.6, *curve((0, y + 20), (c, y), (SIDE, y + 20))) for y in (26, 46, 67, 89, 112)]
+    ropes += [line(2.6, *curve((0, y + 20), (c, y), (SIDE, y + 20))) for y in (34, 64, 98)]
     mesh = union(*ropes).intersection(edge)
     rope = union(mesh, edge.boundary.buffer(1.8))
     lead = union(
@@ -185,7 +185,7 @@ def net_over() -> str:
     return document(
         SIDE,
         SIDE,
-        path(edge, "#0A1018", 0.22),
+        path(edge, "#0A1018", 0.1),
         path(rope.buffer(1.2), INK),
         path(rope, "#D9C089"),
         path(lead.buffer(2), INK),

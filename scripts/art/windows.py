@@ -121,7 +121,13 @@ def zombie_window(seed: int, *scene: str, **sky: object) -> str:
 
 def human_window(seed: int, *scene: str, **sky: object) -> str:
     """Return a finished window of the human deck."""
-    return document(WIDE, HIGH, blue(seed, **sky), *scene, texture("#16324F", seed))  # type: ignore[arg-type]
+    return document(
+        WIDE,
+        HIGH,
+        blue(seed, **sky),
+        *scene,
+        texture("#4A2440" if sky.get("sky") == "fire" else "#16324F", seed),
+    )  # type: ignore[arg-type]
 
 
 def stand(
