@@ -479,7 +479,10 @@ def test_nothing_can_be_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         app._live([motion((5, 5))], 0)
     assert len(app.toasts.texts) == 1
     assert str(blocked) in app.toasts.texts[0]
+    english = app.toasts.texts[0]
     app.set_language("fr")
+    assert app.toasts.texts[0] != english
+    assert str(blocked) in app.toasts.texts[0]
     app.toggle_full_screen()
     app.toggle_full_screen()
     assert app.screenshot() is None

@@ -137,8 +137,12 @@ class App:
         self.audio.play(sound)
 
     def toast(self, text: str, *, sticky: bool = False) -> None:
-        """Show a sentence for some seconds over whatever is there; ``sticky``: until clicked."""
-        self.toasts.show(text, sticky=sticky)
+        """Show words for some seconds over whatever is there; ``sticky``: until clicked."""
+        self.toasts.show("", {"text": text}, sticky=sticky)
+
+    def notify(self, key: str, fields: Mapping[str, object], *, sticky: bool = False) -> None:
+        """The same for the words of a key: they follow a change of language."""
+        self.toasts.show(key, fields, sticky=sticky)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back."""
@@ -159,9 +163,9 @@ class App:
                 path = folder / f"zombiegames-{stamp}-{number}.png"
             pygame.image.save(self.window.canvas, str(path))
         except (OSError, pygame.error) as error:
-            self.toast(tr("ui.toast.no_screenshot", error=str(error)))
+            self.notify("ui.toast.no_screenshot", {"error": str(error)})
             return None
-        self.toast(tr("ui.toast.screenshot", place=str(path)))
+        self.notify("ui.toast.screenshot", {"place": str(path)})
         return path
 
     def scene_changed(self) -> None:
@@ -248,7 +252,7 @@ class App:
                 self.toasts.update(passed)
         for notice in self.profile.take_notices():
             sticky = notice.key.startswith("store.unwritable")
-            self.toast(tr(notice.key, **notice.fields), sticky=sticky)
+            self.notify(notice.key, notice.fields, sticky=sticky)
         if not self.stack.ended and not self.window.hidden:
             self.draw_changes()
 

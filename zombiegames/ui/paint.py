@@ -232,12 +232,17 @@ def shape(look: Look, name: str, size: int, colour: Colour, border: Colour) -> p
         tile.fill((*border, 0))
         line = max(_OVER, big // 14)
         corners = polygon(name, big)
+        middle = big / 2
         if corners:
-            pygame.draw.polygon(tile, colour, corners)
-            pygame.draw.lines(tile, border, True, corners, line)
+            x0 = sum(x for x, _ in corners) / len(corners)
+            y0 = sum(y for _, y in corners) / len(corners)
+            inner = 1 - line * (3.6 if name in ("triangle", "star") else 2.6) / big
+            pygame.draw.polygon(tile, border, corners)
+            smaller = [(x0 + (x - x0) * inner, y0 + (y - y0) * inner) for x, y in corners]
+            pygame.draw.polygon(tile, colour, smaller)
         else:
-            pygame.draw.circle(tile, colour, (big / 2, big / 2), big * 0.46)
-            pygame.draw.circle(tile, border, (big / 2, big / 2), big * 0.46, line)
+            pygame.draw.circle(tile, border, (middle, middle), big * 0.46)
+            pygame.draw.circle(tile, colour, (middle, middle), big * 0.46 - line)
         return pygame.transform.smoothscale(tile, (size, size)).convert_alpha()
 
     return look.assets.painted(key, make)

@@ -112,7 +112,7 @@ def _load(app: App, place: str) -> Scene | None:
     assert isinstance(entry, SaveEntry)
     loaded = app.saves.load(entry, app.games)
     if loaded.notice is not None:
-        app.toast(tr(loaded.notice.key, **loaded.notice.fields), sticky=True)
+        app.notify(loaded.notice.key, loaded.notice.fields, sticky=True)
     if loaded.match is None:
         return None
     return app.open_match(loaded.match, loaded.resumed)

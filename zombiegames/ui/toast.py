@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from zombiegames.ui import paint
+from zombiegames.ui.i18n import tr
 from zombiegames.ui.scene import IDLE
 from zombiegames.ui.text import draw_lines, fit_text
 from zombiegames.ui.theme import ACT, BODY, BONE, MUTED, PANEL
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from zombiegames.ui.app import App
 
 STAY = 7.0
@@ -22,9 +25,16 @@ MOST = 3
 
 
 class _Toast(NamedTuple):
-    text: str
+    key: str
+    """Of its words; empty: ``fields["text"]`` are the words."""
+    fields: Mapping[str, object]
     left: float
     """Seconds to stay; 0 or less: until clicked."""
+
+    @property
+    def text(self) -> str:
+        """The words, in the language in use."""
+        return tr(self.key, **self.fields) if self.key else str(self.fields["text"])
 
 
 class Toasts:
@@ -36,10 +46,11 @@ class Toasts:
         self.stale = False
         self._pressed = False
 
-    def show(self, text: str, *, sticky: bool = False) -> None:
-        """Show a sentence."""
-        self._shown = [toast for toast in self._shown if toast.text != text]
-        self._shown.insert(0, _Toast(text, 0.0 if sticky else STAY))
+    def show(self, key: str, fields: Mapping[str, object], *, sticky: bool = False) -> None:
+        """Show a sentence by its key, so that it can change its language."""
+        toast = _Toast(key, fields, 0.0 if sticky else STAY)
+        self._shown = [old for old in self._shown if old.text != toast.text]
+        self._shown.insert(0, toast)
         del self._shown[MOST:]
         self.stale = True
 

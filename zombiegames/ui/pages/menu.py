@@ -279,7 +279,7 @@ class Menu(Page):
         assert self._newest is not None
         loaded = self.app.saves.load(self._newest, self.app.games)
         if loaded.notice is not None:
-            self.app.toast(tr(loaded.notice.key, **loaded.notice.fields), sticky=True)
+            self.app.notify(loaded.notice.key, loaded.notice.fields, sticky=True)
         if loaded.match is None:
             self._newest = self._find_newest()
             self.rebuild()

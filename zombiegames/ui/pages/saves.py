@@ -70,7 +70,7 @@ class SavesPage(TitledPage):
             if notice.key.startswith("store.record."):
                 broken.append(notice)
             else:
-                self.app.toast(tr(notice.key, **notice.fields))
+                self.app.notify(notice.key, notice.fields)
         self.entries = entries
         self.broken = [*getattr(self, "broken", []), *broken]
         self._chosen = max(0, min(self._chosen, len(entries) - 1))
@@ -238,7 +238,7 @@ class SavesPage(TitledPage):
             self.rebuild()
             return None
         if loaded.notice is not None:
-            self.app.toast(tr(loaded.notice.key, **loaded.notice.fields), sticky=True)
+            self.app.notify(loaded.notice.key, loaded.notice.fields, sticky=True)
         return Reset(self.app.open_match(loaded.match, loaded.resumed))
 
     def _delete(self) -> Transition:
