@@ -281,6 +281,19 @@ def test_a_victim_is_chosen_in_the_other_hand(sitting: Sitting) -> None:
     assert [KIND_OF[card] for card in table.match.state.hands[0]] == [KIND["hunger"]]
 
 
+def test_a_suggestion_is_chosen_but_for_its_last_click(sitting: Sitting) -> None:
+    state = position(turn="humans", C5="zombie 2", hand_humans="shot-2 wall-5")
+    table = sitting.position(state)
+    sitting.click_button("suggest")
+    assert len(table.match) == 0
+    assert table.choice is not None
+    assert table.choice.picker.selected == (("card", KIND["shot-2"]),)
+    assert table.told is not None
+    assert table._bubble[0] == table.places.squares[S["C5"]]
+    choose(sitting, "C5")
+    assert table.match.state.figures[S["C5"]] == -1
+
+
 # -- refusals and ways back ------------------------------------------------------------
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.ai.levels import bot_of
+from zombiegames.ai.levels import LEVELS, bot_of
+from zombiegames.core.bot import decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
 from zombiegames.ui.opponents import Controller, Mind
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.core.match import Step
-    from zombiegames.core.protocol import Action, Event, Seat
+    from zombiegames.core.protocol import Action, Event, Seat, State
     from zombiegames.core.record import Record
 
 
@@ -142,6 +143,11 @@ class Course:
         self.match.rewind(target)
         self.log = [line for line in self.log if line.number < target]
         self.keep(self.match.record)
+
+    def advice(self, view: State, seat: Seat) -> Action:
+        """Tell what the strongest computer that answers at once would do."""
+        rng = Random(f"{self.match.seed}/{len(self.match)}/advice")
+        return decide(bot_of(self.match.info.id, LEVELS[-1]), view, seat, rng)
 
     # -- computers ---------------------------------------------------------------------
 

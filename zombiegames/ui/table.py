@@ -46,6 +46,9 @@ SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 BOT_PAUSE = 0.5
 """Seconds at normal speed between what a computer saw and what it does."""
 
+ICONS = 5
+"""Symbols at the right end of the header."""
+
 CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
 
@@ -360,10 +363,11 @@ class GameScene(Pointing, Pages, Scene):
         entries = (
             ("help", "help", self.open_help),
             ("rule-book", "rules", self.open_rules),
+            ("light-bulb", "suggest", self.suggest),
             ("anticlockwise-rotation", "undo", self.undo),
             ("cog", "menu", self.open_menu),
         )
-        rects = self.frame.icon_rects(len(entries))
+        rects = self.frame.icon_rects(ICONS)
         buttons = []
         for rect, (icon, name, action) in zip(rects, entries, strict=True):
             button = Button(
@@ -371,8 +375,9 @@ class GameScene(Pointing, Pages, Scene):
             )
             button.key = f"icon {name}"
             buttons.append(button)
-        self._undo_button = buttons[2]
-        self._undo_button.enabled = self.undo_target() is not None
+        by_key = {button.key: button for button in buttons}
+        by_key["icon undo"].enabled = self.undo_target() is not None
+        by_key["icon suggest"].enabled = self.can_act
         return buttons
 
     def _main_buttons(self) -> list[Button]:
@@ -500,7 +505,7 @@ class GameScene(Pointing, Pages, Scene):
         self.stage.draw(surface, clip)
         self.draw_above(surface)
         if clip.colliderect(self.frame.header):
-            icons = self.frame.icon_rects(4)
+            icons = self.frame.icon_rects(ICONS)
             room = icons[0].x - self.frame.header.x
             self.frame.draw_header(surface, self.header(self.view), room)
         if clip.colliderect(self.frame.side):

@@ -165,6 +165,35 @@ class Pointing(Parts):
         wanted, self._wanted = self._wanted, None
         return wanted if wanted is not None else self.focus.take()
 
+    def suggest(self) -> Transition:
+        """Choose what a computer would, up to the last click, and point at that."""
+        choice = self.choice
+        if choice is None or not self.settled:
+            self.app.play("refuse")
+            return None
+        self.hush(quiet=True)
+        action = self.course.advice(choice.view, choice.seat)
+        clicks: list[Clickable] = []
+        for step in self.path(choice.view, action):
+            clicks += sorted(step) if isinstance(step, frozenset) else [step]
+        choice.picker.clear()
+        for click in clicks[:-1]:
+            choice.picker.click(click)
+        self.refresh()
+        self._bubble = (self._rect_of(clicks[-1]), tr("table.suggest"), "")
+        self.refresh()
+        return None
+
+    def _rect_of(self, click: Clickable) -> pygame.Rect:
+        """Where a clickable is on the screen."""
+        for spot in reversed(self.spots):
+            if click in spot.means and click[0] != "button":
+                return spot.rect
+        for widget in self.focus.widgets:
+            if click[0] == "button" and widget.key == f"button {click[1]}":
+                return widget.rect
+        return self.buttons_rect
+
     def back(self) -> Transition:
         """Take the last click back; where there is none, the last small decision of a chain."""
         self.hush(quiet=True)
@@ -412,6 +441,8 @@ class Pointing(Parts):
         if key == pygame.K_u:
             self.undo()
             return None
+        if key == pygame.K_h:
+            return self.suggest()
         if key == pygame.K_e:
             return self._press_main()
         if key == pygame.K_r:
