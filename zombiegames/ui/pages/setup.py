@@ -159,17 +159,9 @@ class Setup(TitledPage):
         look = self.look
         gap = look.px(20)
         bar = look.px(max(58, 19 * look.text_size * 2.0))
-        stacked = body.w < look.px(900)
-        share = 1.0 if stacked else 0.6
         high = body.h - bar - gap
-        left_high = high if not stacked else high * 58 // 100
-        left = pygame.Rect(
-            body.x, body.y, round(body.w * share) - (0 if stacked else gap // 2), left_high
-        )
-        if stacked:
-            right = pygame.Rect(body.x, left.bottom + gap, body.w, high - left.h - gap)
-        else:
-            right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, high)
+        left = pygame.Rect(body.x, body.y, body.w * 6 // 10 - gap // 2, high)
+        right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, high)
         if self.game in SIDES:
             self._build_sides(left)
         else:
