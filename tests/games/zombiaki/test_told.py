@@ -429,16 +429,18 @@ STORIES = [
     ),
 ]
 
+TITLES = [actions[-1] for _, _, actions, _ in STORIES]
+
 
 @pytest.mark.rule("ZK-63")
-@pytest.mark.parametrize(("turn", "words", "actions", "told"), STORIES, ids=lambda x: str(x)[-24:])
+@pytest.mark.parametrize(("turn", "words", "actions", "told"), STORIES, ids=TITLES)
 def test_everything_is_told_in_the_order_it_happens(turn, words, actions, told):
     t = street(turn, **words)
     t.do(*actions)
     assert t.story() == told
 
 
-@pytest.mark.parametrize(("turn", "words", "actions", "told"), STORIES, ids=lambda x: str(x)[-24:])
+@pytest.mark.parametrize(("turn", "words", "actions", "told"), STORIES, ids=TITLES)
 def test_causes_moves_and_effects_are_named_as_promised(turn, words, actions, told):
     t = street(turn, **words)
     t.do(*actions)
