@@ -5,7 +5,7 @@ A ``Land`` never changes; placing a tile gives a new one, and all clones of a po
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombies4.actions import Place, Step
@@ -33,7 +33,7 @@ FAR = 9999
 _NOWHERE: tuple[int, ...] = ()
 
 
-@lru_cache(maxsize=None)
+@cache
 def placements(x: int, y: int) -> tuple[Place, ...]:
     """Give the four ways to place a tile at (x, y), by turn."""
     return tuple(Place(x, y, turn) for turn in range(4))

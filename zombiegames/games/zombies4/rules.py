@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.cards import hidden, stable_digest
-from zombiegames.core.protocol import HIDDEN, NATURE, OVER, UNKNOWN, Action, Outcome, Seat, State
-from zombiegames.games.zombies4 import chance, reasons, terms
-from zombiegames.games.zombies4.actions import HIDDEN_CARD, ShuffleCards, ShuffleTiles
-from zombiegames.games.zombies4.cards import COMPONENTS, DECK_CARDS, IS_PAGE, KIND_OF
+from zombiegames.core.protocol import HIDDEN, NATURE, UNKNOWN, Action, Outcome, Seat, State
+from zombiegames.games.zombies4 import chance, reasons
+from zombiegames.games.zombies4.actions import HIDDEN_CARD, ShuffleCards, ShuffleTiles, TakeCard
+from zombiegames.games.zombies4.cards import COMPONENTS, DECK_CARDS
 from zombiegames.games.zombies4.land import Land
 from zombiegames.games.zombies4.legal import LEGAL
 from zombiegames.games.zombies4.terms import (
@@ -27,7 +27,8 @@ from zombiegames.games.zombies4.terms import (
     WINDOW,
     House,
 )
-from zombiegames.games.zombies4.tiles import BRIDGE, SQUARES, START, TILES
+from zombiegames.games.zombies4.tiles import CABIN, SQUARES, START
+from zombiegames.games.zombies4.turn import pages_of
 from zombiegames.games.zombies4.verbs import APPLY
 
 if TYPE_CHECKING:
@@ -48,8 +49,8 @@ class Woods(State):
 
     __slots__ = (
         "actor",
-        "ages",
         "agenda",
+        "ages",
         "at",
         "batch",
         "box",
@@ -154,7 +155,7 @@ class Woods(State):
     trophies: list[int]
     """By seat: dead dogs."""
     hands: list[list[int]]
-    """By seat: components, ascending; in views known ones, then ``HIDDEN``."""
+    """By seat: components in the order they came; in views known ones, then ``HIDDEN``."""
     fronts: list[list[int]]
     """By seat: components of items and pages in play, in the order they came."""
     deck: list[int]
@@ -234,7 +235,7 @@ class Woods(State):
         self.prompt, self.actor = SHUFFLE_TILES, NATURE
         self.winners, self.reason = (), ""
         self.land = Land()
-        self.stack = [tile for tile in range(1, len(TILES)) if tile != BRIDGE]
+        self.stack = list(chance.LOOSE_TILES)
         self.box = []
         self.drawn = self.placer = -1
         self.dogs, self.tokens = bytearray(SQUARES), bytearray(SQUARES)
@@ -257,3 +258,263 @@ class Woods(State):
         self.ran, self.dice, self.duel = [], [], []
         self.put, self.looking = (), ()
         self.plays, self.agenda = [], []
+
+    # -- the seat to act ---------------------------------------------------------------
+
+    def to_act(self) -> Seat:
+        """Name the seat that is asked."""
+        return self.actor
+
+    def legal_actions(self) -> list[Action]:
+        """List what the seat to act may do, by prompt."""
+        return LEGAL[self.prompt](self)
+
+    def conceivable(self) -> Iterable[Action]:
+        """Give all that the seat to act could point at."""
+        return reasons.conceivable(self)
+
+    def why_not(self, action: Action) -> str | None:
+        """Judge an action; the answers are those of ``refusals.REASONS``."""
+        return reasons.why_not(self, action)
+
+    def apply(self, action: Action) -> None:
+        """Do it, with all that follows until somebody is asked."""
+        APPLY[action.kind](self, action)
+
+    def outcome(self) -> Outcome | None:
+        """Tell who won: ``spell``, ``trophies`` or ``rounds``; the others by what they have."""
+        if not self.winners:
+            return None
+        seats = range(self.players)
+        standing = [
+            (seat in self.winners, self.trophies[seat], pages_of(self, seat)) for seat in seats
+        ]
+        share = 1.0 / len(self.winners)
+        return Outcome(
+            returns=tuple(share if seat in self.winners else 0.0 for seat in seats),
+            reason=self.reason,
+            ranks=tuple(
+                1 if seat in self.winners else 1 + sum(other > standing[seat] for other in standing)
+                for seat in seats
+            ),
+            scores=tuple(self.trophies),
+        )
+
+    # -- nature ------------------------------------------------------------------------
+
+    def sample_chance(self, rng: Random) -> Action:
+        """Shuffle, choose who begins, or roll a die."""
+        return chance.sample(self, rng)
+
+    def chance_outcomes(self) -> list[tuple[Action, float]] | None:
+        """List dice and who begins; None for shuffles."""
+        return chance.outcomes(self)
+
+    # -- knowledge ---------------------------------------------------------------------
+
+    def censored(self, seat: Seat | None) -> Self:
+        """Copy what a seat may know: its hand, cards it has seen, all that lies open.
+
+        A card seen in another hand stays known until it leaves that hand, or until somebody
+        takes a card from there unseen. What lies in the piles is forgotten when they are shuffled.
+        """
+        view = self.clone()
+        view.stack, view.box = hidden(self.stack), hidden(self.box)
+        me = 1 << seat if seat is not None else 0
+        looks = self.prompt == SEARCH and self.actor == seat and self.looking[0] == 0
+        view.deck = sorted(self.deck) if looks else hidden(self.deck)
+        for owner, hand in enumerate(self.hands):
+            if owner == seat:
+                continue
+            known = [card for card in hand if self.seen[card] & me]
+            for card in hand:
+                # Who else knows a card is known only to its owner.
+                view.seen[card] &= (me | 1 << owner) if card in known else 0
+            unknown = [card for card in hand if card not in known]
+            view.hands[owner] = [*known, *hidden(unknown)]
+            # A card already hidden here has its shuffle in ``ages``.
+            held = [self.batch[card] for card in unknown if card != HIDDEN]
+            view.ages[owner] = sorted(held + self.ages[owner])
+        if self.prompt in (WINDOW, CANCEL) and self.actor != seat:
+            view.prompt, view.actor = SECRET, UNKNOWN
+            view.window, view.offset = -1, 0
+        return view
+
+    def determinized(self, seat: Seat, rng: Random) -> Self:
+        """Put what is nowhere in sight into stack, box, hands and draw pile, in any way."""
+        world = self.clone()
+        self._fill_stack(world, rng)
+        sight = set(self.in_sight())
+        unseen: dict[int, list[int]] = {}
+        for card in DECK_CARDS:
+            if card not in sight:
+                unseen.setdefault(self.batch[card], []).append(card)
+        for cards in unseen.values():
+            rng.shuffle(cards)
+        for owner, hand in enumerate(self.hands):
+            dealt = [unseen[age].pop() for age in self.ages[owner]]
+            for card in dealt:
+                world.seen[card] = 1 << owner
+            world.hands[owner] = [*(c for c in hand if c != HIDDEN), *dealt]
+        world.ages = [[] for _ in self.hands]
+        rest = [card for cards in unseen.values() for card in cards]
+        rng.shuffle(rest)
+        if self.deck and self.deck[0] == HIDDEN:
+            assert len(rest) == len(self.deck), "the draw pile holds what is nowhere else"
+            world.deck = rest
+        else:
+            assert not rest, "a pile in sight and cards nowhere"
+        return world
+
+    def _fill_stack(self, world: Self, rng: Random) -> None:
+        """Lay the tiles nowhere in sight into stack and box; the Cabin where it can be."""
+        if self.prompt == SHUFFLE_TILES:
+            world.stack = list(chance.LOOSE_TILES)
+            return
+        tiles = [
+            tile
+            for tile in chance.LOOSE_TILES
+            if self.land.places[tile] is None and tile not in (self.drawn, CABIN)
+        ]
+        rng.shuffle(tiles)
+        if self.land.places[CABIN] is None and self.drawn != CABIN:
+            gone = self.house.tiles - 1 - len(self.stack)
+            places = [place - gone for place in chance.cabin_places(self) if place >= gone]
+            tiles.insert(rng.choice(places), CABIN)
+        size = len(self.stack)
+        world.stack = list(reversed(tiles[:size]))
+        world.box = sorted(tiles[size:])
+
+    def observed(self, action: Action, seat: Seat) -> Action | None:
+        """Hide the order of shuffles, a card taken from a hand, and what is declined in secret."""
+        kind = action.kind
+        if kind == "shuffle-tiles":
+            return ShuffleTiles(tuple(hidden(action.order)))
+        if kind == "shuffle-cards":
+            return ShuffleCards(tuple(hidden(action.order)))
+        if kind == "take-card" and seat != self.actor and seat not in self.looking:
+            return TakeCard(HIDDEN_CARD)
+        if kind == "pass" and seat != self.actor and self.prompt in (WINDOW, CANCEL, SECRET):
+            return None
+        return action
+
+    def in_sight(self) -> Iterable[int]:
+        """Give every card that this view shows, each once; in a full position all."""
+        for pile in (*self.hands, *self.fronts, self.discards, self.removed, self.deck):
+            for card in pile:
+                if card != HIDDEN:
+                    yield card
+        for play in self.plays:
+            yield play[1]
+
+    def components(self) -> list[int]:
+        """List every tile and card wherever it lies; ``HIDDEN`` ones too (law 6)."""
+        found = [*self.land.lies.values(), *self.stack, *self.box]
+        if self.drawn >= 0:
+            found.append(self.drawn)
+        for hand in self.hands:
+            found += hand
+        for front in self.fronts:
+            found += front
+        found += [*self.deck, *self.discards, *self.removed]
+        found += [play[1] for play in self.plays]
+        return sorted(found)
+
+    # -- copies ------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """Copy the position, deaf; the map is shared."""
+        copy = object.__new__(type(self))
+        copy.irrevocable = self.irrevocable
+        copy.listening = False
+        copy.log = []
+        copy.players = self.players
+        copy.actor = self.actor
+        copy.agenda = self.agenda[:]
+        copy.ages = [cards[:] for cards in self.ages]
+        copy.at = self.at[:]
+        copy.batch = self.batch[:]
+        copy.box = self.box[:]
+        copy.bullets = self.bullets[:]
+        copy.cast = self.cast
+        copy.deck = self.deck[:]
+        copy.dice = self.dice[:]
+        copy.discards = self.discards[:]
+        copy.dogs = self.dogs[:]
+        copy.drawn = self.drawn
+        copy.duel = self.duel[:]
+        copy.fever = self.fever[:]
+        copy.fighter = self.fighter
+        copy.first = self.first
+        copy.fled = self.fled
+        copy.foe = self.foe
+        copy.fronts = [cards[:] for cards in self.fronts]
+        copy.hands = [cards[:] for cards in self.hands]
+        copy.health = self.health[:]
+        copy.house = self.house
+        copy.kennels = self.kennels[:]
+        copy.land = self.land
+        copy.looking = self.looking
+        copy.lost = self.lost[:]
+        copy.offset = self.offset
+        copy.pack = self.pack
+        copy.phase = self.phase
+        copy.picked = self.picked
+        copy.placer = self.placer
+        copy.played = self.played[:]
+        copy.plays = self.plays[:]
+        copy.prompt = self.prompt
+        copy.put = self.put
+        copy.ran = self.ran[:]
+        copy.reason = self.reason
+        copy.removed = self.removed[:]
+        copy.repellent = self.repellent[:]
+        copy.rolled = self.rolled
+        copy.rolls = self.rolls
+        copy.round = self.round
+        copy.running = self.running
+        copy.seat = self.seat
+        copy.seen = self.seen[:]
+        copy.shoved = self.shoved
+        copy.spent = self.spent[:]
+        copy.stack = self.stack[:]
+        copy.steps = self.steps
+        copy.tokens = self.tokens[:]
+        copy.trophies = self.trophies[:]
+        copy.why = self.why
+        copy.window = self.window
+        copy.winners = self.winners
+        return copy
+
+    def digest(self) -> int:
+        """Sum up the position."""
+        return stable_digest(
+            tuple(self.house),
+            (self.seat, self.first, self.round, self.phase, self.prompt, self.actor),
+            (self.winners, self.reason, self.stack, self.box),
+            (self.drawn, self.placer, list(self.land.tiles())),
+            (self.dogs.hex(), self.tokens.hex(), self.at, self.health, self.bullets),
+            (self.trophies, self.hands, self.fronts, self.deck, self.discards, self.removed),
+            (self.seen.hex(), self.batch.hex(), self.ages, self.played, self.spent),
+            (self.repellent, self.lost, self.fever, self.cast, self.steps),
+            (self.fighter, self.foe, self.rolls, self.rolled, self.shoved, self.fled),
+            (self.running, self.picked, self.ran, self.put, self.why, self.dice, self.duel),
+            (self.looking, self.window, self.offset, self.plays, self.agenda),
+        )
+
+
+def new(players: int, options: Mapping[str, Any]) -> Woods:
+    """Lay out the box; nature shuffles the tiles next. ``options`` are complete."""
+    assert 2 <= players <= 6, "Zombies!!! 4 is for two to six"
+    return Woods(
+        players,
+        House(
+            back_half=options["cabin"] == "back-half",
+            tiles=options["tiles"],
+            trophies=options["trophies"],
+            better_of_two=options["movement"] == "better-of-two",
+            mild=options["death"] == "mild",
+            any_discards=options["discards"] == "any",
+            automatic=options["dogs"] == "automatic",
+        ),
+    )

@@ -107,7 +107,7 @@ def beside(cell: int, side: int) -> int:
 def _tables(
     plan: tuple[str, frozenset[tuple[int, int]]],
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-    ground, open_ = plan
+    _, open_ = plan
     inner = tuple(
         tuple(
             sorted(
