@@ -23,6 +23,12 @@ def _zombiegeddon() -> GameInfo:
     return INFO
 
 
+def _zombies4() -> GameInfo:
+    from zombiegames.games.zombies4 import INFO
+
+    return INFO
+
+
 def _zombanimaux() -> GameInfo:
     from zombiegames.games.zombanimaux import INFO
 
@@ -49,6 +55,7 @@ GAMES: Mapping[str, GameInfo] = _Games(
     {
         "zombiaki": _zombiaki,
         "zombiegeddon": _zombiegeddon,
+        "zombies4": _zombies4,
         "zombanimaux": _zombanimaux,
     }
 )
