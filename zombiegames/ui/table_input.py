@@ -73,7 +73,8 @@ class Bubble(Widget):
         """Draw the reason and the link."""
         look = self.look
         paint.shadow(surface, look, self.rect, radius=9, spread=9)
-        paint.panel(surface, look, self.rect, theme.PANEL, radius=9, border=theme.HURT_TEXT)
+        edge = theme.HURT_TEXT if self.rule else theme.MUTED
+        paint.panel(surface, look, self.rect, theme.PANEL, radius=9, border=edge)
         x, y = self.rect.x + look.px(12), self.rect.y + look.px(9)
         for line in self.fitted.lines:
             if line:
