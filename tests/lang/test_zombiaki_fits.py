@@ -12,7 +12,7 @@ import pytest
 from zombiegames.games.zombiaki.cards import CARDS
 from zombiegames.ui import i18n, theme
 from zombiegames.ui.assets import Assets
-from zombiegames.ui.faces import _words as words_of
+from zombiegames.ui.faces import words_of
 from zombiegames.ui.frame import Frame
 from zombiegames.ui.tables.zombiaki_faces import card_face
 from zombiegames.ui.tables.zombiaki_places import Places
@@ -45,11 +45,11 @@ def places(look: Look) -> Places:
     return Places(look, Frame(look, SIZE).main, 1)
 
 
-def own_card(places: Places) -> tuple[int, int]:
-    """Inner size of a card of the own hand in pixels, without its border."""
+def own_card(places: Places) -> tuple[tuple[int, int], int]:
+    """Widths for text and name, and height, of a card of the own hand within its border."""
     wide, high = places.cards[places.bottom]
     inset = max(3, round(wide * 0.05))
-    return wide - 2 * inset, high - 2 * inset
+    return (wide - 2 * inset, wide - 4), high - 2 * inset
 
 
 def test_every_card_of_the_own_hand_shows_its_line(language: str, look: Look, places: Places):
@@ -57,7 +57,7 @@ def test_every_card_of_the_own_hand_shows_its_line(language: str, look: Look, pl
     for card in CARDS:
         face = card_face(card.first)
         assert face.text
-        _, text, _ = words_of(look, face, *own_card(places))
+        _, _, text, _ = words_of(look, face, *own_card(places))
         if text is None:
             hidden.append((card.name, face.text))
     assert not hidden
@@ -66,7 +66,7 @@ def test_every_card_of_the_own_hand_shows_its_line(language: str, look: Look, pl
 def test_names_of_cards_break_between_words(language: str, look: Look, places: Places):
     for card in CARDS:
         face = card_face(card.first)
-        name, _, _ = words_of(look, face, *own_card(places))
+        name, _, _, _ = words_of(look, face, *own_card(places))
         parts = [part for line in name.lines for part in re.split(r"[ -]", line) if part]
         assert parts == re.split(r"[ -]", face.name)
 

@@ -133,7 +133,7 @@ def _paint_card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Sur
     w, h = size
     inset = max(3, round(w * 0.05))
     inner = w - 2 * inset
-    name, role, text, window = _words(look, face, (inner, w - 4), h - 2 * inset)
+    name, role, text, window = words_of(look, face, (inner, w - 4), h - 2 * inset)
     art = rounded_picture(look, face.art, (inner, window), max(2, round(w * 0.04)))
     whole.blit(art, (room + inset, room + inset))
     y = room + inset + window
@@ -155,7 +155,7 @@ def _paint_card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Sur
     return whole.convert_alpha()
 
 
-def _words(
+def words_of(
     look: Look, face: CardFace, widths: tuple[int, int], height: int
 ) -> tuple[Fitted, str, Fitted | None, int]:
     """Fit name and text and give what is left of the height to the art window.
