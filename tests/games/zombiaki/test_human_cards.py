@@ -455,7 +455,8 @@ def test_the_squares_are_contiguous():
 def test_an_empty_square_used_costs_1():
     t = street("humans", humans="flamethrower", A4="zombie-3", C4="zombie-3")
     t.refused("flame 2,0,2", "ZK-64")
-    t.refused("flame 3,1,2", "ZK-64")
+    t.refused("flame 3,1,2", "ZK-64/five_points")
+    t.refused("flame 1,2,2", "ZK-64/empty_costs_one")
     t.do("flame 2,1,2")
     assert t.figures() == {"A4": 1, "C4": 1}
 

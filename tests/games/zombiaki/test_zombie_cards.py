@@ -481,6 +481,15 @@ def test_claws_add_1_for_good():
     assert t.figures() == {"B3": 5, "A2": 2}
 
 
+@pytest.mark.rule("ZK-30", "ZK-27")
+@pytest.mark.parametrize("action", ["play-move mass B2 B3", "play-move mass B3 B2"])
+def test_claws_outlast_a_fusion(action):
+    t = street("zombies", zombies="mass", B2="zombie-2:3 claws", B3="zombie-2")
+    t.do(action)
+    assert t.figures() == {action[-2:]: 5}
+    assert t.has(action[-2:], "claws")
+
+
 @pytest.mark.rule("ZK-31")
 def test_hunger_moves_one_zombie_one_square_forward():
     t = street("zombies", zombies="hunger", B2="zombie-2", B1="zombie-3", A1="zombie-2")
