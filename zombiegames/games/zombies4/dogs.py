@@ -51,18 +51,20 @@ def move_dog(woods: Woods, seat: int, origin: int, square: int, why: str) -> Non
         woods.emit(DogMoved(seat, origin, square, why))
 
 
-def protected(woods: Woods) -> list[int]:
-    """List the squares of pawns that no dog may be moved nearer to (ZF-C04)."""
-    return [at for at, ends in zip(woods.at, woods.repellent, strict=True) if ends and at >= 0]
+def guards(woods: Woods) -> list[list[int]]:
+    """Give the walking distances, by square, to each pawn with Dog Repellent (ZF-C04)."""
+    return [
+        woods.land.distance(at)
+        for at, ends in zip(woods.at, woods.repellent, strict=True)
+        if ends and at >= 0
+    ]
 
 
 def comes_nearer(woods: Woods, origin: int, square: int) -> bool:
     """Whether a dog moved so would be nearer to a pawn with Dog Repellent (ZF-C04)."""
-    for at in protected(woods):
-        distance = woods.land.distance(at)
-        if distance[square] < distance[origin]:
-            return True
-    return False
+    if not any(woods.repellent):
+        return False
+    return any(distance[square] < distance[origin] for distance in guards(woods))
 
 
 # -- step 7 ----------------------------------------------------------------------------
@@ -79,16 +81,30 @@ def destinations(woods: Woods, origin: int) -> list[int]:
                 if dogs[second] < ROOM:
                     found.add(second)
     if any(woods.repellent):
-        found = {square for square in found if not comes_nearer(woods, origin, square)}
+        for distance in guards(woods):
+            limit = distance[origin]
+            found = {square for square in found if distance[square] >= limit}
     return sorted(found)
 
 
 def can_run(woods: Woods, origin: int) -> bool:
     """Whether a dog on a square can move at all."""
-    if any(woods.repellent):
-        return bool(destinations(woods, origin))
     dogs = woods.dogs
-    return any(dogs[square] < ROOM for square in woods.land.near[origin])
+    if not any(woods.repellent):
+        return any(dogs[square] < ROOM for square in woods.land.near[origin])
+    return _can_run_guarded(woods, origin, guards(woods))
+
+
+def _can_run_guarded(woods: Woods, origin: int, fields: list[list[int]]) -> bool:
+    """Whether a dog can move without coming nearer to a guarded pawn."""
+    dogs = woods.dogs
+    for first, seconds in woods.land.runs(origin):
+        if dogs[first] >= ROOM:
+            continue
+        for square in (first, *seconds):
+            if dogs[square] < ROOM and all(f[square] >= f[origin] for f in fields):
+                return True
+    return False
 
 
 def is_fresh(woods: Woods, square: int) -> bool:
@@ -101,7 +117,12 @@ def pickable(woods: Woods) -> list[int]:
     dogs, near, ran = woods.dogs, woods.land.near, woods.ran
     found = []
     if any(woods.repellent):
-        return [s for s in woods.kennels if is_fresh(woods, s) and can_run(woods, s)]
+        fields = guards(woods)
+        return [
+            square
+            for square in woods.kennels
+            if is_fresh(woods, square) and _can_run_guarded(woods, square, fields)
+        ]
     for square in woods.kennels:
         if ran and dogs[square] <= ran.count(square):
             continue
