@@ -17,7 +17,7 @@ reachable in play, but every tile must fit where it lies.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from zombiegames.core.protocol import NATURE
 from zombiegames.games.zombies4 import tasks
@@ -42,23 +42,21 @@ if TYPE_CHECKING:
 
 _SQUARE = {name: square for square, name in enumerate(SQUARE_NAMES)}
 
-_LAST = [(tasks.FINISH,), (tasks.END_STEP,), (tasks.DOGS_STEP,)]
-_MOVED = [*_LAST, (tasks.WINDOW, AT_MOVED, 1)]
+_Agenda: TypeAlias = list[tuple[int, ...]]
 
-STEPS: Mapping[str, tuple[int, list[tuple[int, ...]]]] = {
+_LAST: _Agenda = [(tasks.FINISH,), (tasks.END_STEP,), (tasks.DOGS_STEP,)]
+_DRAW: _Agenda = [*_LAST, (tasks.MOVE_STEP,), (tasks.DRAW_STEP,)]
+_MOVE: _Agenda = [*_LAST, (tasks.WINDOW, AT_MOVED, 1), (tasks.ASK_MOVE,)]
+_ROLL: _Agenda = [*_MOVE, (tasks.ASK_MOVE_ROLL,)]
+
+STEPS: Mapping[str, tuple[int, _Agenda]] = {
     "start": (0, []),
-    "tile": (
-        0,
-        [*_LAST, (tasks.MOVE_STEP,), (tasks.DRAW_STEP,), (tasks.FIGHT_STEP,), (tasks.TILE,)],
-    ),
-    "fight": (2, [*_LAST, (tasks.MOVE_STEP,), (tasks.DRAW_STEP,), (tasks.FIGHT_STEP,)]),
-    "draw": (3, [*_LAST, (tasks.MOVE_STEP,), (tasks.DRAW_STEP,)]),
-    "window": (
-        5,
-        [*_MOVED, (tasks.ASK_MOVE,), (tasks.ASK_MOVE_ROLL,), (tasks.WINDOW, AT_MOVE, 1)],
-    ),
-    "roll": (5, [*_MOVED, (tasks.ASK_MOVE,), (tasks.ASK_MOVE_ROLL,)]),
-    "move": (6, [*_MOVED, (tasks.ASK_MOVE,)]),
+    "tile": (0, [*_DRAW, (tasks.FIGHT_STEP,), (tasks.TILE,)]),
+    "fight": (2, [*_DRAW, (tasks.FIGHT_STEP,)]),
+    "draw": (3, _DRAW),
+    "window": (5, [*_ROLL, (tasks.WINDOW, AT_MOVE, 1)]),
+    "roll": (5, _ROLL),
+    "move": (6, _MOVE),
     "dogs": (6, _LAST),
     "pick": (7, [*_LAST[:2], (tasks.ASK_PICK,)]),
     "last-window": (8, [_LAST[0], (tasks.ASK_END,), (tasks.WINDOW, AT_END, 1)]),
