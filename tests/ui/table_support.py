@@ -25,7 +25,7 @@ FRAME = 1 / 60
 
 
 class Sitting:
-    """One person at a table of Zombiaki, with a mouse."""
+    """One person at a table, with a mouse."""
 
     def __init__(self, folder: Path, *, size: tuple[int, int] = (1280, 720), **settings: Any):
         profile = Profile(Folders(*[folder] * len(Folders._fields)))
@@ -53,9 +53,15 @@ class Sitting:
         self.table = scene  # type: ignore[assignment]
         return self.table
 
-    def position(self, state: State, controllers: tuple[str, str] = PERSONS) -> GameScene:
+    def position(
+        self,
+        state: State,
+        controllers: tuple[str, ...] = PERSONS,
+        game: str = "zombiaki",
+        **options: Any,
+    ) -> GameScene:
         """Sit down at a position."""
-        match = Match(GAMES["zombiaki"], controllers, seed=1)
+        match = Match(GAMES[game], controllers, seed=1, options=options)
         match.state = state
         state.listening = True
         match.advance = list  # type: ignore[method-assign]

@@ -9,6 +9,7 @@ import pygame
 from zombiegames.ui import paint, theme
 from zombiegames.ui.faces import pill, rounded_picture
 from zombiegames.ui.lists import TextPanel
+from zombiegames.ui.players import PlateColumn
 from zombiegames.ui.text import draw_lines, fit_text
 
 if TYPE_CHECKING:
@@ -118,18 +119,22 @@ class Frame:
 
 
 class SidePanel:
-    """The thing under the pointer, large, and below it the log."""
+    """The players' plates where there are any, the thing under the pointer, and the log."""
 
     def __init__(
         self,
         look: Look,
         rect: pygame.Rect,
         follow: Callable[[str], Transition],
+        seats: int = 0,
     ) -> None:
         self.look = look
         self.rect = rect
         pad = look.px(14)
         inner = rect.inflate(-2 * pad, -2 * pad)
+        self.players = PlateColumn(look, inner, seats)
+        inner.y += self.players.height
+        inner.h -= self.players.height
         log_high = round(inner.h * (0.38 if look.text_size < 1.4 else 0.34))
         self.inner = pygame.Rect(inner.x, inner.y, inner.w, inner.h - log_high)
         head = look.text_px(14) + look.px(14)
@@ -168,8 +173,9 @@ class SidePanel:
         return True
 
     def draw(self, surface: pygame.Surface, log_title: str) -> None:
-        """Draw picture, title, and the line above the log; the texts are widgets."""
+        """Draw plates, picture, title, and the line above the log; the texts are widgets."""
         look = self.look
+        self.players.draw(surface)
         line = pygame.Rect(self.log_head.x, self.log_head.y, self.log_head.w, max(1, look.px(1)))
         surface.fill(look.colour(theme.PANEL_EDGE), line)
         label = look.text(log_title, theme.SEMI, 14, theme.MUTED)

@@ -22,6 +22,7 @@ from zombiegames.ui.faces import pill
 from zombiegames.ui.focus import Focus
 from zombiegames.ui.frame import Frame, Inspection, SidePanel
 from zombiegames.ui.i18n import language, tr
+from zombiegames.ui.players import colours_of
 from zombiegames.ui.scene import IDLE, MOTION, STILL, Push, Scene
 from zombiegames.ui.spots import CHOSEN, QUIET, TARGET, Spot
 from zombiegames.ui.stage import Stage, merged
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.match import Match
     from zombiegames.core.match import Step as MatchStep
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.protocol import Action, Seat, State
     from zombiegames.ui.app import App
     from zombiegames.ui.scene import Transition
 
@@ -88,6 +89,9 @@ class GameScene(Pointing, Pages, Scene):
         """Sit down: nature deals, or the log of a game that goes on is read."""
         super().enter(app)
         self.focus = Focus(app.look, app.play)
+        kept = app.settings.setups.get(self.game)
+        self.colours = colours_of(kept.colours if kept else (), len(self.match.controllers))
+        """By seat."""
         self.course.keep = self._keep
         self._begun = self.course.begin()
 
@@ -125,7 +129,8 @@ class GameScene(Pointing, Pages, Scene):
         paint.night(self.ground, look, edge, centre)
         self.paint_ground(self.ground)
         self.frame.paint_side(self.ground)
-        self.side = SidePanel(look, self.frame.side, self._follow)
+        seats = len(self.match.controllers) if self.plated else 0
+        self.side = SidePanel(look, self.frame.side, self._follow, seats)
         self._log_shown = (-1, -1)
         if self._begun:
             self._tell(self._begun)
@@ -326,6 +331,8 @@ class GameScene(Pointing, Pages, Scene):
         """Make spots and buttons anew for the choice as it stands."""
         focus = self.focus
         focus.clear()
+        if self.plated and (self.settled or not self.side.players.plates):
+            self.show_plates()
         self.spots = self.make_spots(self.view)
         for spot in self.spots:
             focus.add(spot)
@@ -339,6 +346,14 @@ class GameScene(Pointing, Pages, Scene):
         self._show_log()
         self.pointed()
         self.dirty = True
+
+    def show_plates(self, view: State | None = None) -> None:
+        """Let the players' plates tell what a view (None: the present one) says of them."""
+        plates = self.plates(self.view if view is None else view)
+        if plates != self.side.players.plates:
+            self.side.players.plates = plates
+            for rect in self.side.players.rects:
+                self.stage.vacate(rect)
 
     def mark_spots(self) -> None:
         """Tell each spot what it is to the choice under way."""

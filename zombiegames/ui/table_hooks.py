@@ -21,10 +21,11 @@ if TYPE_CHECKING:
     from zombiegames.ui.focus import Focus
     from zombiegames.ui.frame import Frame, SidePanel
     from zombiegames.ui.picker import Path
+    from zombiegames.ui.players import Plate
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.spots import Spot
     from zombiegames.ui.stage import Stage
-    from zombiegames.ui.theme import Look
+    from zombiegames.ui.theme import Look, PlayerColour
     from zombiegames.ui.widget import Button
 
 
@@ -49,6 +50,8 @@ class Hooks:
     """Id of the game: the area of its words, and its music."""
     button_order: tuple[str, ...] = ()
     """Names of main buttons; the first of them that is offered is the red one."""
+    plated = False
+    """Whether the side panel begins with a plate for every player: :meth:`plates`."""
     hint_rect: pygame.Rect
     """Where the hint stands; set by :meth:`lay_out`."""
     buttons_rect: pygame.Rect
@@ -97,6 +100,10 @@ class Hooks:
         """Say what the header shows."""
         raise NotImplementedError
 
+    def plates(self, view: State) -> list[Plate]:
+        """Say what is shown of each player, by seat."""
+        return []
+
     def hint(self, view: State) -> str:
         """Say in one sentence what is to be done."""
         return ""
@@ -141,6 +148,7 @@ class Parts(Hooks):
 
     app: App
     choice: Choice | None
+    colours: tuple[PlayerColour, ...]
     course: Course
     director: Director
     dirty: bool

@@ -1,0 +1,87 @@
+"""The players' plates: two to six fit beside picture and log, each told by colour and shape."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from zombiegames.ui import theme
+from zombiegames.ui.assets import Assets
+from zombiegames.ui.frame import Frame, SidePanel
+from zombiegames.ui.players import Mark, Plate, colours_of, marks_picture, plate_picture
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+CRATES = tuple(Mark("card-draw", faint=n > 1) for n in range(4))
+COUNTS = (Mark("card-draw", "12"), Mark("card-draw", "×3"))
+
+
+@pytest.fixture
+def assets() -> Iterator[Assets]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield Assets()
+
+
+def _panel(look: theme.Look, seats: int) -> SidePanel:
+    return SidePanel(look, Frame(look, look.size).side, lambda target: None, seats)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", (1.0, 1.3, 1.75))
+@pytest.mark.parametrize("seats", (2, 3, 4, 5, 6))
+def test_plates_leave_room_for_words_and_log(
+    assets: Assets, size: tuple[int, int], text_size: float, seats: int
+) -> None:
+    look = theme.Look(size, assets, text_size=text_size)
+    side = _panel(look, seats)
+    rects = side.players.rects
+    assert len(rects) == seats
+    for above, below in zip(rects, rects[1:], strict=False):
+        assert above.bottom < below.top
+    assert rects[-1].bottom <= side.inner.top
+    assert side.inner.h > look.px(90)
+    assert side.log.rect.h > look.text_px(15) * 2
+    assert side.log.rect.bottom <= side.rect.bottom
+    assert rects[0].h >= look.text_px(17)
+
+
+def test_without_plates_nothing_is_lost(assets: Assets) -> None:
+    look = theme.Look((1280, 720), assets)
+    assert _panel(look, 0).players.height == 0
+
+
+def test_plates_differ_by_shape_and_turn(assets: Assets) -> None:
+    look = theme.Look((1280, 720), assets)
+    grey = (128, 128, 128)
+    pictures = set()
+    for colour in theme.PLAYERS:
+        plate = Plate(0, "Ada", colour._replace(fill=grey), marks=COUNTS, aside=CRATES)
+        pictures.add(pygame.image.tobytes(plate_picture(look, plate, (284, 56)), "RGBA"))
+    assert len(pictures) == len(theme.PLAYERS)
+    plate = Plate(0, "Ada", theme.PLAYERS[0])
+    for other in (plate._replace(acting=True), plate._replace(out=True), plate._replace(by="AI")):
+        one, two = (plate_picture(look, p, (284, 56)) for p in (plate, other))
+        assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(two, "RGBA")
+
+
+@pytest.mark.parametrize("width", (80, 160, 260))
+def test_marks_move_closer_before_they_are_cut(assets: Assets, width: int) -> None:
+    look = theme.Look((1280, 720), assets)
+    row = marks_picture(look, CRATES, width)
+    assert row is not None
+    assert row.get_width() <= max(width, 4 * row.get_height() + 3)
+
+
+def test_colours_are_those_chosen_where_that_makes_sense() -> None:
+    names = ("green", "red", "white")
+    assert [c.name for c in colours_of(names, 3)] == list(names)
+    assert colours_of(names, 2) == theme.PLAYERS[:2]
+    assert colours_of(("red", "red"), 2) == theme.PLAYERS[:2]
+    assert colours_of(("red", "mauve"), 2) == theme.PLAYERS[:2]
+    assert len({c.shape for c in colours_of((), 6)}) == 6
