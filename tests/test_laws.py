@@ -23,7 +23,7 @@ SEEDS = 20
 ONE_IN = 50
 """Positions a position on which the slow laws are tried."""
 
-BOUNDS = {"toy": 30, "zombiaki": 600, "zombanimaux": 200}
+BOUNDS = {"toy": 30, "zombiaki": 600, "zombanimaux": 200, "zombie_card_game": 400}
 """Most conceivable actions in one position (law 13)."""
 
 CASES = [

@@ -35,6 +35,12 @@ def _zombanimaux() -> GameInfo:
     return INFO
 
 
+def _zombie_card_game() -> GameInfo:
+    from zombiegames.games.zombie_card_game import INFO
+
+    return INFO
+
+
 class _Games(Mapping[str, "GameInfo"]):
     """Games by id, each behind a function with a plain import, so that freezers see it."""
 
@@ -57,6 +63,7 @@ GAMES: Mapping[str, GameInfo] = _Games(
         "zombiegeddon": _zombiegeddon,
         "zombies4": _zombies4,
         "zombanimaux": _zombanimaux,
+        "zombie_card_game": _zombie_card_game,
     }
 )
 """Every game by its id, in the order of the menu. A new game is one function and one entry."""

@@ -67,9 +67,7 @@ def demand(absolute: bool, opening: int, rank: int, size: int) -> Demand:
         return Demand(False, NONE, (fewest, most), (3, SET))
     assert rank != ZOMBIE or size == 1, "a set of zombies ends the trick"
     # ZP-10, ZP-11, ZP-12, ZP-14: everything beats standard cards and a single zombie.
-    return Demand(
-        True, (mercenaries_needed(size), most), (presidents_needed(size), most), (2, SET)
-    )
+    return Demand(True, (mercenaries_needed(size), most), (presidents_needed(size), most), (2, SET))
 
 
 def counts(between: tuple[int, int], held: int) -> range:

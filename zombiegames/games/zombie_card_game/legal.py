@@ -135,9 +135,9 @@ def _answer(state: Republic) -> list[Any]:
     seat, rank, size = state.actor, state.rank, state.size
     hand = state.hands[seat]
     special = hand >> _SPECIAL_SHIFT
-    others = _ANSWERS[state.demand][COUNT[special & _MERCENARY_FIELD]][COUNT[special >> _PRESIDENT_SHIFT]][
-        COUNT[hand & _ZOMBIE_FIELD]
-    ]
+    others = _ANSWERS[state.demand][COUNT[special & _MERCENARY_FIELD]][
+        COUNT[special >> _PRESIDENT_SHIFT]
+    ][COUNT[hand & _ZOMBIE_FIELD]]
     if rank >= MERCENARY:
         return list(others)
     # ZP-10: as many cards, a strictly higher rank.

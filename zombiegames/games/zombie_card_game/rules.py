@@ -8,7 +8,7 @@ is offered, ``reasons`` why something is not.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.cards import hidden, stable_digest
 from zombiegames.core.protocol import HIDDEN, NATURE, OVER, Action, Outcome, Seat, State
@@ -16,7 +16,7 @@ from zombiegames.games.zombie_card_game import exchange, knowledge, reasons, tur
 from zombiegames.games.zombie_card_game.actions import BACK_ONE, BACK_TWO, DEALERS, Shuffle
 from zombiegames.games.zombie_card_game.cards import ALL, BOX_SIZE, COMPONENTS, cards_of
 from zombiegames.games.zombie_card_game.legal import LEGAL
-from zombiegames.games.zombie_card_game.terms import DEALER, END, PROMPTS, SHUFFLE, House
+from zombiegames.games.zombie_card_game.terms import DEALER, END, PROMPTS, House, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -25,21 +25,6 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
 __all__ = ["PROMPTS", "House", "Laid", "Republic", "new"]
-
-
-class Laid(NamedTuple):
-    """A play that lies on the trick."""
-
-    seat: int
-    """Who played it."""
-    rank: int
-    """Played as this rank."""
-    naturals: int
-    """Cards of the rank itself."""
-    witches: int
-    """Queen Witches beside them."""
-    cards: int
-    """All of them, a mask."""
 
 
 class Republic(State):
@@ -111,7 +96,8 @@ class Republic(State):
     first. In a view 0 where it may not know."""
 
     trick: list[Laid]
-    """The plays on the table, the opening one first; empty when a seat is to lead."""
+    """The plays on the table, the opening one first; empty when a seat is to lead. The last
+    trick of a deal lies there until the shuffle."""
     opening: int
     """Cards of the opening play (n0); 0 when a seat is to lead."""
     rank: int
@@ -127,7 +113,7 @@ class Republic(State):
     alive: int
     """Mask of the seats that have cards."""
     swept: int
-    """Mask of the cards swept in this deal, open; between deals all."""
+    """Mask of the cards swept in this deal, open; between deals all but those on the trick."""
 
     traded: tuple[int, ...]
     """By seat: mask of the cards it got in the exchange, known to the giver as long as they are

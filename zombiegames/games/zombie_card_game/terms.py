@@ -18,6 +18,21 @@ class House(NamedTuple):
     """ZP-12: one President beats any Mercenaries."""
 
 
+class Laid(NamedTuple):
+    """A play that lies on the trick."""
+
+    seat: int
+    """Who played it."""
+    rank: int
+    """Played as this rank."""
+    naturals: int
+    """Cards of the rank itself."""
+    witches: int
+    """Queen Witches beside them."""
+    cards: int
+    """All of them, a mask."""
+
+
 # What is asked of the seat to act: ``Republic.prompt``.
 DEALER = 0
 """Nature draws the first dealer: ``DrawDealer``."""
