@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import itertools
 
 import pygame
 import pytest
@@ -12,20 +12,17 @@ from zombiegames.ui.assets import Assets
 from zombiegames.ui.frame import Frame, SidePanel
 from zombiegames.ui.players import Mark, Plate, colours_of, marks_picture, plate_picture
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 CRATES = tuple(Mark("card-draw", faint=n > 1) for n in range(4))
 COUNTS = (Mark("card-draw", "12"), Mark("card-draw", "×3"))
 
 
 @pytest.fixture
-def assets() -> Iterator[Assets]:
+def assets() -> Assets:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    yield Assets()
+    return Assets()
 
 
 def _panel(look: theme.Look, seats: int) -> SidePanel:
@@ -33,8 +30,8 @@ def _panel(look: theme.Look, seats: int) -> SidePanel:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", (1.0, 1.3, 1.75))
-@pytest.mark.parametrize("seats", (2, 3, 4, 5, 6))
+@pytest.mark.parametrize("text_size", [1.0, 1.3, 1.75])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_plates_leave_room_for_words_and_log(
     assets: Assets, size: tuple[int, int], text_size: float, seats: int
 ) -> None:
@@ -42,7 +39,7 @@ def test_plates_leave_room_for_words_and_log(
     side = _panel(look, seats)
     rects = side.players.rects
     assert len(rects) == seats
-    for above, below in zip(rects, rects[1:], strict=False):
+    for above, below in itertools.pairwise(rects):
         assert above.bottom < below.top
     assert rects[-1].bottom <= side.inner.top
     assert side.inner.h > look.px(90)
@@ -70,7 +67,7 @@ def test_plates_differ_by_shape_and_turn(assets: Assets) -> None:
         assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(two, "RGBA")
 
 
-@pytest.mark.parametrize("width", (80, 160, 260))
+@pytest.mark.parametrize("width", [80, 160, 260])
 def test_marks_move_closer_before_they_are_cut(assets: Assets, width: int) -> None:
     look = theme.Look((1280, 720), assets)
     row = marks_picture(look, CRATES, width)
