@@ -19,8 +19,22 @@ def _zombiaki() -> Bot:
     return OneCardAhead()
 
 
+def _zombiegeddon() -> Bot:
+    from zombiegames.ai.zombiegeddon import Forager
+
+    return Forager()
+
+
+def _zombies4() -> Bot:
+    from zombiegames.ai.zombies4 import CabinRunner
+
+    return CabinRunner()
+
+
 _BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
     ("zombiaki", "normal"): _zombiaki,
+    ("zombiegeddon", "normal"): _zombiegeddon,
+    ("zombies4", "normal"): _zombies4,
 }
 
 

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.games.zombiegeddon.actions import DONE, REMOVALS, STEPS
-from zombiegames.games.zombiegeddon.count import provision_points
+from zombiegames.games.zombiegeddon.count import provision_points, score
 from zombiegames.games.zombiegeddon.discs import FAMILY_OF, KIND_OF, PROVISIONS, VALUE_OF
 from zombiegames.games.zombiegeddon.discs import SHELTERS as PAWNS
 from zombiegames.games.zombiegeddon.reach import in_reach
@@ -35,7 +35,8 @@ class Route(NamedTuple):
     """What to do alone, and what it brings."""
 
     actions: tuple[Action, ...]
-    """Steps, perhaps removals, and ``Done`` at the end where something stays in reach."""
+    """Steps, perhaps removals; ``Done`` at the end where discs stay in reach, but the route is
+    exact or nothing was found. (After a route without it, look for the next one.)"""
     gain: int
     """Points beside what the pile and the discs under the pawns are worth already; a token of
     the first half counts 10."""
@@ -78,6 +79,8 @@ def route(view: Wasteland, seat: Seat, seconds: float = SECONDS) -> Route:
     Exact, however long it takes (mostly far below ``seconds``), with at most ``EXACT_UP_TO``
     discs in reach; else the best found in ``seconds``.
     """
+    if view.passing >= 0:
+        return _onward(view, seat, seconds)
     search = _Search(view, seat)
     few = in_reach(view, seat).bit_count() <= EXACT_UP_TO
     deadline = perf_counter() + seconds
@@ -88,7 +91,34 @@ def route(view: Wasteland, seat: Seat, seconds: float = SECONDS) -> Route:
     if few:
         search.exhaust()
     exact = few or search.best == search.bound(search.first, search.types)
-    return Route(search.actions(), search.best, exact)
+    return Route(search.actions(exact), search.best, exact)
+
+
+def worth(view: Wasteland, seat: Seat) -> int:
+    """Give the points of a seat if all pawns left now; a token of the first half counts 10."""
+    held = list(view.piles[seat])
+    for pawn in range(seat * PAWNS, seat * PAWNS + PAWNS):
+        cell = view.pawns[pawn]
+        if cell >= 0 and view.discs[cell] > 0 and pawn != view.passing:
+            held.append(view.discs[cell])
+    tokens = view.tokens[seat].bit_count() * ROUTE_TOKEN_POINTS[view.half - 1]
+    return score(held, 0).total + tokens
+
+
+def _onward(view: Wasteland, seat: Seat, seconds: float) -> Route:
+    """Find the best route where a pawn must first step on from another's cell."""
+    found: list[Route] = []
+    actions = view.legal_actions()
+    for action in actions:
+        world = view.clone()
+        world.apply(action)
+        gain = worth(world, seat) - worth(view, seat)
+        rest = Route((), 0, True)
+        if world.prompt == ALONE and world.actor == seat:
+            rest = route(world, seat, seconds / len(actions))
+        found.append(Route((action, *rest.actions), gain + rest.gain, rest.exact))
+    best = max(found, key=lambda plan: plan.gain)
+    return best._replace(exact=all(plan.exact for plan in found))
 
 
 class _Search:
@@ -345,15 +375,15 @@ class _Search:
             if node.limit > self.best:
                 stack += sorted(self._follow(node, known), key=lambda after: after.limit)
 
-    def actions(self) -> tuple[Action, ...]:
-        """Turn the best route into actions; done where the game would still ask."""
+    def actions(self, exact: bool) -> tuple[Action, ...]:
+        """Turn the best route into actions."""
         actions: list[Action] = []
         for path in self.steps:
             if len(path) == 1:
                 actions.append(REMOVALS[path[0]])
             else:
                 actions += [STEPS[a][b] for a, b in pairwise(path)]
-        if self.view.prompt == ALONE:
+        if self.view.prompt == ALONE and (exact or not actions):
             world = self.view.clone()
             for action in actions:
                 world.apply(action)

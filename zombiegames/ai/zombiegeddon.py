@@ -1,0 +1,192 @@
+"""A first opponent for Zombiegeddon: it plans both actions of its turn together.
+
+It counts what it holds and stands on, what a weapon may still win, how far its pawns are from the
+shelters that want a token, and which discs are nearer to its pawns than to anybody else's.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.core.bot import Thought
+from zombiegames.games.zombiegeddon.actions import PASS, Remove
+from zombiegames.games.zombiegeddon.advice import route
+from zombiegames.games.zombiegeddon.count import score
+from zombiegames.games.zombiegeddon.discs import FAMILY_OF, SHELTERS, VALUE_OF
+from zombiegames.games.zombiegeddon.reach import footing
+from zombiegames.games.zombiegeddon.rules import Wasteland
+from zombiegames.games.zombiegeddon.terms import ALONE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from zombiegames.core.protocol import Action, Seat, State
+
+BREADTH = 6
+"""First actions that are looked at with every second one."""
+
+WEAPON_WORTH = (3.5, 3.0)
+"""What a weapon held is worth, by half: in the second the enemies are many and strong."""
+
+TOKEN_WORTH = (9.0, 5.0)
+"""What a token delivered is worth: in the first half a pawn in the second."""
+
+FARTHER = 0.86
+"""What is left of a token's worth with every step to its shelter."""
+
+OWNED = 0.35
+"""What a disc nearer to an own pawn than to another's is worth, in parts of its value …"""
+
+FADING = 0.88
+"""… and what is left of that with every step."""
+
+RINGS = 14
+"""Steps looked at around the pawns."""
+
+PROVISION_WORTH = 2.5
+"""What a provision lying about is worth, more or less."""
+
+ROUTE_SECONDS = 0.3
+"""Time for a way to collect alone, where many discs are in reach."""
+
+
+def valued(land: Wasteland) -> list[tuple[int, float]]:
+    """Sort the discs on the board by worth: masks, and what a disc of it is worth."""
+    masks: dict[float, int] = {}
+    bit = land.board.bit
+    for cell, disc in enumerate(land.discs):
+        if disc <= 0:
+            continue
+        family = FAMILY_OF[disc]
+        if family == "weapon":
+            worth = WEAPON_WORTH[land.half - 1]
+        elif family == "provision":
+            worth = PROVISION_WORTH
+        elif family == "enemy":
+            worth = max(0.5, VALUE_OF[disc] - WEAPON_WORTH[land.half - 1])
+        else:
+            worth = float(VALUE_OF[disc])
+        if worth:
+            masks[worth] = masks.get(worth, 0) | bit[cell]
+    return [(mask, worth) for worth, mask in masks.items()]
+
+
+def judge(land: Wasteland, seat: Seat, values: list[tuple[int, float]]) -> float:
+    """Judge a position for a seat, in points."""
+    board = land.board
+    base = seat * SHELTERS
+    under = [
+        land.discs[cell]
+        for cell in land.pawns[base : base + SHELTERS]
+        if cell >= 0 and land.discs[cell] > 0
+    ]
+    half = land.half - 1
+    total = float(score([*land.piles[seat], *under], 0).total)
+    armed = land.armed[seat] + sum(FAMILY_OF[disc] == "weapon" for disc in under)
+    foes = land.enemies.bit_count() if half else armed
+    total += WEAPON_WORTH[half] * min(armed, foes)
+    total += TOKEN_WORTH[half] * land.tokens[seat].bit_count()
+    # Territory and tokens, ring by ring.
+    wanted = board.targets[land.half] & ~land.tokens[seat]
+    free = land.ordinary ^ land.blocked
+    within = land.passable if armed else land.passable & ~land.enemies
+    mine = old = footing(land, seat)
+    theirs = 0
+    for other in range(land.players):
+        if other != seat:
+            theirs |= footing(land, other)
+    owned = 0.0
+    fading = farther = 1.0
+    for _ in range(RINGS):
+        # The others move next.
+        theirs = board.spread(theirs) & land.passable | theirs
+        if mine & land.manholes:
+            mine |= land.manholes
+        mine = board.spread(mine) & within | mine
+        fresh = mine & ~old
+        if not fresh:
+            break
+        old = mine
+        fading *= FADING
+        farther *= FARTHER
+        if fresh & wanted:
+            total += TOKEN_WORTH[half] * farther * (fresh & wanted).bit_count()
+        fresh &= free & ~theirs
+        if fresh:
+            for mask, worth in values:
+                if fresh & mask:
+                    owned += fading * worth * (fresh & mask).bit_count()
+    return total + OWNED * owned
+
+
+class Forager:
+    """Plays the pair of actions that looks best; alone it follows the route of the advice."""
+
+    def __init__(self) -> None:
+        self._route: tuple[Action, ...] = ()
+        """What is left of the route under way …"""
+        self._next = -1
+        """… and the digest of the position in which it goes on."""
+
+    def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
+        """Yield the best first action so far, after each pair tried."""
+        assert isinstance(view, Wasteland)
+        actions = view.legal_actions()
+        if view.prompt == ALONE:
+            yield Thought(self._alone(view, seat), -1.0, 1)
+            return
+        if len(actions) == 1:
+            yield Thought(actions[0], -1.0, 0)
+            return
+        steps = [action for action in actions if not isinstance(action, Remove)]
+        if steps == [PASS]:
+            # Nothing is gained by leaving: what lies under a pawn is taken when the half ends.
+            yield Thought(PASS, -1.0, 1)
+            return
+        values = valued(view)
+        tries = self._tries(view, seat, steps, values, rng)
+        yield Thought(tries[0][1], -1.0, len(tries))
+        if view.left < 2:
+            return
+        best, worth, effort = tries[0][1], float("-inf"), len(tries)
+        # A pawn on another's cell is nowhere yet, so that every such step is looked at.
+        for place, (_, action, world) in enumerate(tries):
+            if place >= BREADTH and world.passing < 0:
+                continue
+            if world.closings != view.closings or world.actor != seat:
+                continue
+            seconds = [a for a in world.legal_actions() if not isinstance(a, Remove)]
+            then = self._tries(world, seat, seconds, values, rng)
+            effort += len(then)
+            if then and then[0][0] > worth:
+                best, worth = action, then[0][0]
+                yield Thought(best, -1.0, effort)
+        yield Thought(best, -1.0, effort)
+
+    def _alone(self, view: Wasteland, seat: Seat) -> Action:
+        """Follow the route under way, or find one."""
+        if not self._route or view.digest() != self._next:
+            self._route = route(view, seat, ROUTE_SECONDS).actions
+        action, self._route = self._route[0], self._route[1:]
+        world = view.clone()
+        world.apply(action)
+        self._next = world.digest()
+        return action
+
+    def _tries(
+        self,
+        view: Wasteland,
+        seat: Seat,
+        actions: list[Action],
+        values: list[tuple[int, float]],
+        rng: Random,
+    ) -> list[tuple[float, Action, Wasteland]]:
+        """Try actions: how it looks after each, the best first."""
+        found = []
+        for action in actions:
+            world = view.clone()
+            world.apply(action)
+            found.append((judge(world, seat, values) + rng.random() * 1e-3, action, world))
+        found.sort(key=lambda entry: -entry[0])
+        return found
