@@ -13,6 +13,7 @@ from tests import laws
 from tests.toy import TOY, Bury, Drew, Play, Roll, Toy, info_of
 from zombiegames.core.protocol import OVER, UNKNOWN, GameInfo
 from zombiegames.games import GAMES
+from zombiegames.games.zombiegeddon.actions import Step
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
@@ -23,8 +24,17 @@ SEEDS = 20
 ONE_IN = 50
 """Positions a position on which the slow laws are tried."""
 
-BOUNDS = {"toy": 30, "zombiaki": 600, "zombanimaux": 200, "zombie_card_game": 400}
+BOUNDS = {
+    "toy": 30,
+    "zombiaki": 600,
+    "zombiegeddon": 600,
+    "zombanimaux": 200,
+    "zombie_card_game": 400,
+}
 """Most conceivable actions in one position (law 13)."""
+
+FOREIGN = {"zombiegeddon": Step(13, 14)}
+"""An action of a game, by its id, that all the others must refuse."""
 
 CASES = [
     pytest.param(info, preset, players, id=f"{info.id}-{preset}-{players}")
@@ -38,7 +48,7 @@ def foreign_actions(info: GameInfo) -> list[object]:
     """Actions of other games, which every game must refuse."""
     if info is TOY:
         return []
-    return [Play(1), Bury(2), Roll(3)]
+    return [Play(1), Bury(2), Roll(3), *(a for game, a in FOREIGN.items() if game != info.id)]
 
 
 def play(info: GameInfo, players: int, preset: str, seed: int, one_in: int) -> State:
