@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.games.zombies4 import legal, terms
+from zombiegames.games.zombies4 import dogs, legal, terms
 from zombiegames.games.zombies4.cards import CARDS, KIND_OF, MONKEYS, SICKLE, SPEAR
 from zombiegames.games.zombies4.dogs import destinations, pickable, put_squares
 from zombiegames.games.zombies4.fight import in_front
@@ -149,7 +149,7 @@ def ways(view: Woods, seat: Seat, steps: int, *, avoid: bool = True) -> dict[int
     start = view.at[seat]
     if start < 0 or steps <= 0:
         return {}
-    near, dogs, ground = view.land.near, view.dogs, view.land.ground
+    near, pack, ground = view.land.near, view.dogs, view.land.ground
     monkeys = in_front(view, seat, MONKEYS) >= 0
     home = TILE_OF[start] if view.lost[seat] else 0
     # Layers of (square, up a tree) → (dogs, way), the best for exactly so many steps.
@@ -162,7 +162,7 @@ def ways(view: Woods, seat: Seat, steps: int, *, avoid: bool = True) -> dict[int
                 if (home and TILE_OF[other] != home) or other == start or other in way:
                     continue
                 tree = up and ground[other] == "w"
-                number = fought if tree else fought + dogs[other]
+                number = fought if tree else fought + pack[other]
                 key = (other, tree)
                 if key not in following or following[key][0] > number:
                     following[key] = (number, (*way, other))
@@ -252,20 +252,25 @@ def _follow(view: Woods, prompt: int) -> list[Action]:
     """Put or move one after the other on a copy, as long as the same is asked."""
     if view.prompt != prompt and not (prompt == terms.PICK and view.prompt == terms.RUN_DOG):
         return []
-    seat, world = view.actor, view.clone()
-    worth = dog_worth(view, seat)
+    world = view.clone()
+    worth = dog_worth(view, view.actor)
     found: list[Action] = []
-    while world.actor == seat and world.prompt in (prompt, terms.RUN_DOG):
+    while world.prompt != terms.RUN:
         action = _next(world, worth)
         found.append(action)
         if world.prompt == terms.PICK:
-            world.apply(action)
+            dogs.pick(world, action.square)
             continue
-        last = world.prompt == terms.RUN_DOG and world.running == 1
-        last = last or (world.prompt == terms.PUT and sum(world.put[2:5]) == 1)
-        if last:  # what follows may depend on what is hidden
-            break
-        world.apply(action)
+        # Only the putting and running is played on: what comes after it nobody can foresee.
+        world.agenda = []
+        if world.prompt == terms.RUN_DOG:
+            dogs.run_dog(world, action.square)
+            world.prompt = terms.RUN
+            dogs.ask_pick(world, ())
+        else:
+            task = dogs.put_thing(world, action.square)
+            world.prompt = terms.RUN
+            dogs.ask_put(world, task)
     return found
 
 

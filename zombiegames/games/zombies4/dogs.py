@@ -5,10 +5,18 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4.events import DogMoved, DogPut
+from zombiegames.games.zombies4.events import DOG_PUTS, BulletPut, DogMoved, DogPut, HeartPut
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.tasks import ARRIVED, ASK_PICK, ASK_PUT
-from zombiegames.games.zombies4.terms import MOST_DOGS, PICK, PUT, ROOM, RUN_DOG
+from zombiegames.games.zombies4.terms import (
+    BULLET,
+    HEART,
+    MOST_DOGS,
+    PICK,
+    PUT,
+    ROOM,
+    RUN_DOG,
+)
 from zombiegames.games.zombies4.tiles import BOATHOUSE, PET_CEMETERY, TILE_OF, TILES
 
 if TYPE_CHECKING:
@@ -252,19 +260,27 @@ def ask_put(woods: Woods, task: tuple[int, ...]) -> None:
     woods.put = ()
 
 
-def put_dog(woods: Woods, square: int) -> None:
-    """Put the next dog on a square, a new one or one that Bad Zombie moves there."""
-    seat, put = woods.actor, woods.put
-    if put[0] == FOR_BAD_ZOMBIE:
-        move_dog(woods, seat, put[5], square, "bad-zombie")
-        rest = (*put[:4], put[4] - 1, *put[6:])
-    else:
-        add_dog(woods, square)
+def put_thing(woods: Woods, square: int) -> tuple[int, ...]:
+    """Put the next token or dog on a square; gives the task that asks for the rest."""
+    seat = woods.actor
+    how, tile, hearts, bullets, number, *origins = woods.put
+    if hearts or bullets:
+        token, hearts, bullets = (
+            (HEART, hearts - 1, bullets) if hearts else (BULLET, hearts, bullets - 1)
+        )
+        woods.tokens[square] = token
         if woods.listening:
-            woods.emit(DogPut(square, "tile" if put[0] == FOR_TILE else "here-doggie"))
-        rest = (*put[:4], put[4] - 1)
+            woods.emit(HeartPut(square) if token == HEART else BulletPut(square))
+    else:
+        number -= 1
+        if how == FOR_BAD_ZOMBIE:
+            move_dog(woods, seat, origins.pop(0), square, "bad-zombie")
+        else:
+            add_dog(woods, square)
+            if woods.listening:
+                woods.emit(DogPut(square, DOG_PUTS[how]))
     woods.put = ()
-    woods.agenda.append((ASK_PUT, seat, *rest))
+    return (ASK_PUT, seat, how, tile, hearts, bullets, number, *origins)
 
 
 def here_doggie(woods: Woods, seat: int, number: int) -> None:

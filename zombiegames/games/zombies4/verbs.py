@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 from zombiegames.games.zombies4 import dogs, effects, fight, turn
 from zombiegames.games.zombies4 import tasks as do
 from zombiegames.games.zombies4.effects import play, use
-from zombiegames.games.zombies4.events import ROLLS, BulletPut, HeartPut, Rolled
+from zombiegames.games.zombies4.events import ROLLS, Rolled
 from zombiegames.games.zombies4.plays import has_title
 from zombiegames.games.zombies4.terms import (
-    BULLET,
     CANCEL,
     DOGS,
     DUEL,
@@ -24,7 +23,6 @@ from zombiegames.games.zombies4.terms import (
     FOR_MOVE,
     FOR_SPELL,
     FOR_TREE,
-    HEART,
     MOVE,
     MOVE_ROLL,
     PICK,
@@ -172,28 +170,8 @@ def _place(woods: Woods, action: Any) -> None:
     run(woods)
 
 
-def _put_heart(woods: Woods, action: Any) -> None:
-    how, tile, hearts, bullets, number = woods.put
-    woods.tokens[action.square] = HEART
-    if woods.listening:
-        woods.emit(HeartPut(action.square))
-    woods.agenda.append((do.ASK_PUT, woods.actor, how, tile, hearts - 1, bullets, number))
-    woods.prompt = RUN
-    run(woods)
-
-
-def _put_bullet(woods: Woods, action: Any) -> None:
-    how, tile, hearts, bullets, number = woods.put
-    woods.tokens[action.square] = BULLET
-    if woods.listening:
-        woods.emit(BulletPut(action.square))
-    woods.agenda.append((do.ASK_PUT, woods.actor, how, tile, hearts, bullets - 1, number))
-    woods.prompt = RUN
-    run(woods)
-
-
-def _put_dog(woods: Woods, action: Any) -> None:
-    dogs.put_dog(woods, action.square)
+def _put(woods: Woods, action: Any) -> None:
+    woods.agenda.append(dogs.put_thing(woods, action.square))
     woods.prompt = RUN
     run(woods)
 
@@ -402,9 +380,9 @@ APPLY: dict[str, Callable[[Woods, Any], None]] = {
     "begin": _begin,
     "die": _die,
     "place": _place,
-    "put-heart": _put_heart,
-    "put-bullet": _put_bullet,
-    "put-dog": _put_dog,
+    "put-heart": _put,
+    "put-bullet": _put,
+    "put-dog": _put,
     "roll": _roll,
     "shoot": _shoot,
     "suffer": _suffer,
