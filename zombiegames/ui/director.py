@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
     from zombiegames.ui.stage import Effect, Key, Place, Stage
 
-Ease = "Callable[[float], float]"
-
 
 def ease_out(t: float) -> float:
     """Start fast, arrive softly."""
