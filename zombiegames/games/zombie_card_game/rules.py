@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.cards import hidden, stable_digest
-from zombiegames.core.protocol import HIDDEN, NATURE, OVER, Action, Outcome, Seat, State
+from zombiegames.core.protocol import HIDDEN, NATURE, Action, Outcome, Seat, State
 from zombiegames.games.zombie_card_game import exchange, knowledge, reasons, turn
 from zombiegames.games.zombie_card_game.actions import BACK_ONE, BACK_TWO, DEALERS, Shuffle
 from zombiegames.games.zombie_card_game.cards import ALL, BOX_SIZE, COMPONENTS, cards_of
