@@ -12,10 +12,10 @@ from zombiegames.core.protocol import OVER
 from zombiegames.ui.opponents import Controller, Mind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from zombiegames.core.match import Step
-    from zombiegames.core.protocol import Action, Event, Seat, State
+    from zombiegames.core.protocol import Action, Entry, Event, Seat, State
     from zombiegames.core.record import Record
 
 
@@ -25,6 +25,14 @@ class Line(NamedTuple):
     number: int
     """Of its step in the record."""
     event: Event
+
+
+class Told(NamedTuple):
+    """One thing that happened, with who may know of it."""
+
+    number: int
+    """Of its step in the record."""
+    entry: Entry
 
 
 class Course:
@@ -38,6 +46,7 @@ class Course:
         self.keep = keep
         self.log: list[Line] = []
         """What has been shown so far, as the viewer saw it; words are made when it is read."""
+        self._told: list[Told] = []
         self._mind: Mind | None = None
         self._rested = 0.0
 
@@ -76,6 +85,11 @@ class Course:
         """Whether the game is over."""
         return self.acting == OVER
 
+    @property
+    def secret(self) -> bool:
+        """Whether one person must not see what another may."""
+        return self.match.info.hidden_hands and len(self.persons) > 1
+
     def viewer(self, before: Seat | None) -> Seat | None:
         """Through whose eyes the table is shown; ``before``: through whose it was."""
         persons = self.persons
@@ -85,34 +99,40 @@ class Course:
             return persons[0]
         if self.acting in persons:
             return self.acting
-        return before if before in persons else persons[0]
+        if before in persons:
+            return before
+        return None if self.secret else persons[0]
 
     # -- going on ----------------------------------------------------------------------
 
     def begin(self) -> list[Step]:
-        """Let nature set the table up, or read the log of a match that goes on."""
+        """Let nature set the table up, or learn what has happened in a match that goes on."""
         steps = self.match.advance()
         if steps and steps[0].number == 0:
+            self._remember(steps)
             self.keep(self.match.record)
             return steps
         twin = Match.load(self.match.save(), {self.match.info.id: self.match.info})
         twin.rewind(0)
-        viewer = self.viewer(None)
-        for step in twin.redo():
-            self.note(step, viewer)
+        self._remember(twin.redo())
         return []
 
-    def note(self, step: Step, viewer: Seat | None) -> None:
-        """Put the events of a step into the log."""
-        for entry in step.entries:
-            event = entry.for_seat(viewer)
-            if event is not None:
-                self.log.append(Line(step.number, event))
+    def _remember(self, steps: Iterable[Step]) -> None:
+        self._told += [Told(step.number, entry) for step in steps for entry in step.entries]
+
+    def tell_anew(self, viewer: Seat | None) -> None:
+        """Write the whole log as another viewer saw it, and nothing that others saw."""
+        self.log = [
+            Line(told.number, event)
+            for told in self._told
+            if (event := told.entry.for_seat(viewer)) is not None
+        ]
 
     def play(self, action: Action) -> list[Step]:
         """Do an action of the seat to act, and what nature does next."""
         self.stop_thinking()
         steps = [self.match.play(action), *self.match.advance()]
+        self._remember(steps)
         self.keep(self.match.record)
         return steps
 
@@ -141,6 +161,7 @@ class Course:
         """Go back to before the step ``target``."""
         self.stop_thinking()
         self.match.rewind(target)
+        self._told = [told for told in self._told if told.number < target]
         self.log = [line for line in self.log if line.number < target]
         self.keep(self.match.record)
 

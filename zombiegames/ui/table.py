@@ -17,13 +17,14 @@ import pygame
 from zombiegames.ui import paint, theme
 from zombiegames.ui.choice import Choice
 from zombiegames.ui.course import Course, Line
+from zombiegames.ui.curtains import Curtains
 from zombiegames.ui.director import Appear, Beat, Call, Director, Travel, Vanish
 from zombiegames.ui.faces import pill
 from zombiegames.ui.focus import Focus
 from zombiegames.ui.frame import Frame, Inspection, SidePanel
 from zombiegames.ui.i18n import language, tr
 from zombiegames.ui.players import colours_of
-from zombiegames.ui.scene import IDLE, MOTION, STILL, Push, Scene
+from zombiegames.ui.scene import IDLE, MOTION, STILL, Scene
 from zombiegames.ui.spots import CHOSEN, QUIET, TARGET, Spot
 from zombiegames.ui.stage import Stage, merged
 from zombiegames.ui.table_hooks import Goal, Story
@@ -54,13 +55,13 @@ CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
 
 
-class GameScene(Pointing, Pages, Scene):
+class GameScene(Pointing, Curtains, Pages, Scene):
     """The table of one match. Subclasses fill in the methods of ``Hooks``."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.course = Course(match)
-        self.viewer: Seat | None = self.course.viewer(None)
+        self.viewer: Seat | None = None if self.course.secret else self.course.viewer(None)
         self.view = match.view(self.viewer)
         """What is shown, or will be when the director is idle."""
         self.stage = Stage(self.paint)
@@ -75,13 +76,14 @@ class GameScene(Pointing, Pages, Scene):
         self._ended = False
         self._log_shown = (-1, -1)
         self._story: Story | None = None
-        self._told_in = ""
+        self._told_in: tuple[str, Seat | None] = ("", None)
         self._lines: list[str] = []
         self._patches: list[pygame.Rect] = []
         self.played_last: Inspection | None = None
         """The card that was played last, shown where nothing else is asked for."""
         self._previewed: tuple[Any, list[tuple[pygame.Rect, str]]] = (None, [])
         Pointing.__init__(self)
+        Curtains.__init__(self)
 
     # -- scene -------------------------------------------------------------------------
 
@@ -94,6 +96,8 @@ class GameScene(Pointing, Pages, Scene):
         """By seat."""
         self.course.keep = self._keep
         self._begun = self.course.begin()
+        if not self._begun:
+            self.course.tell_anew(self.viewer)
 
     def _keep(self, record: Any) -> None:
         if self.app.autosave is not None:
@@ -178,10 +182,7 @@ class GameScene(Pointing, Pages, Scene):
         """Stand where truth says; let the next person choose."""
         viewer = self.course.viewer(self.viewer)
         if viewer != self.viewer:
-            if self.match.info.hidden_hands and len(self.course.persons) > 1:
-                self._draw_curtain(viewer)
-            else:
-                self._look_through(viewer)
+            self.change_eyes(viewer)
             return
         self.view = self.match.view(self.viewer)
         self.stage.reconcile(self.arrange(self.view))
@@ -192,29 +193,6 @@ class GameScene(Pointing, Pages, Scene):
             view = self.view if seat == self.viewer else self.match.view(seat)
             self.choice = Choice(view, seat, self.path, self.assumed)
         self.refresh()
-
-    def _look_through(self, viewer: Seat | None) -> None:
-        """Show the table through the eyes of another seat."""
-        self.viewer = viewer
-        self.view = self.match.view(viewer)
-        self.lay_out(self.frame.main)
-        self.glide()
-
-    def _draw_curtain(self, viewer: Seat | None) -> None:
-        """Hide the table until the next person says to be there; under the curtain it shows
-        what an onlooker may know.
-        """
-        from zombiegames.ui.pages.dialogs import Curtain
-
-        if self._wanted is not None or viewer is None:
-            return
-        self.stage.reconcile(self.arrange(self.match.view(None)))
-
-        def ready() -> Transition:
-            self._look_through(viewer)
-            return None
-
-        self._wanted = Push(Curtain(self.course.name(viewer), ready))
 
     def glide(self) -> None:
         """Let everything travel to where it belongs, without a story: undo, a new viewer."""
@@ -476,8 +454,9 @@ class GameScene(Pointing, Pages, Scene):
     def log_lines(self, most: int = 0) -> list[str]:
         """Say the log in words, line by line; ``most``: only the last events."""
         log = self.course.log
-        if self._story is None or len(log) < len(self._lines) or self._told_in != language():
-            self._story, self._lines, self._told_in = self.new_story(), [], language()
+        told_in = (language(), self.viewer)
+        if self._story is None or len(log) < len(self._lines) or self._told_in != told_in:
+            self._story, self._lines, self._told_in = self.new_story(), [], told_in
         for line in log[len(self._lines) :]:
             self._lines.append(self._story.line(line.event))
         chosen = self._lines[-most:] if most else self._lines

@@ -161,8 +161,11 @@ class Parts(Hooks):
     side: SidePanel
     spots: list[Spot]
     stage: Stage
+    played_last: Inspection | None
     view: State
     viewer: Seat | None
+    wanted: Transition
+    """Asked for by something that is no event; taken with the next one."""
 
     def do(self, action: Action) -> None:
         """Do an action of the seat to act and show what comes of it."""
@@ -186,6 +189,18 @@ class Parts(Hooks):
 
     def mark_spots(self) -> None:
         """Tell each spot what it is to the choice under way."""
+        raise NotImplementedError
+
+    def glide(self) -> None:
+        """Let everything travel to where it belongs, without a story."""
+        raise NotImplementedError
+
+    def drag_cancelled(self) -> None:
+        """Put back what was carried and do nothing."""
+        raise NotImplementedError
+
+    def hush(self, *, quiet: bool = False) -> None:
+        """Take the bubble away."""
         raise NotImplementedError
 
     def log_lines(self, most: int = 0) -> list[str]:

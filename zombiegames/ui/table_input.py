@@ -106,7 +106,7 @@ class Pointing(Parts):
         self._press_at = (0, 0)
         self._bubble: tuple[pygame.Rect, str, str] | None = None
         self._bare_press = False
-        self._wanted: Transition = None
+        self.wanted: Transition = None
 
     # -- choosing ----------------------------------------------------------------------
 
@@ -136,7 +136,7 @@ class Pointing(Parts):
     def _decide(self, action: Action) -> None:
         self.hush(quiet=True)
         if self.app.settings.confirm_end_turn and self.ends_turn(action):
-            self._wanted = self._ask_end(action)
+            self.wanted = self._ask_end(action)
             return
         self.do(action)
 
@@ -163,7 +163,7 @@ class Pointing(Parts):
 
     def _take(self) -> Transition:
         """Hand over what a click asked for."""
-        wanted, self._wanted = self._wanted, None
+        wanted, self.wanted = self.wanted, None
         return wanted if wanted is not None else self.focus.take()
 
     def suggest(self) -> Transition:
@@ -215,7 +215,7 @@ class Pointing(Parts):
         self.hush(quiet=True)
         opened = self.open_spot(spot.name)
         if opened is not None:
-            self._wanted = opened
+            self.wanted = opened
             return
         choice = self.choice
         if choice is None:
