@@ -15,7 +15,6 @@ BLOCKED = (
     pygame.FINGERDOWN,
     pygame.FINGERUP,
     pygame.FINGERMOTION,
-    pygame.MULTIGESTURE,
     pygame.JOYAXISMOTION,
     pygame.JOYBUTTONDOWN,
     pygame.JOYBUTTONUP,

@@ -132,6 +132,10 @@ class Stage:
         self.painter = painter
         self.sprites: dict[Key, Sprite] = {}
         self.effects: list[Effect] = []
+        self.window: pygame.Rect | None = None
+        """Things below ``window_top`` show only inside it: a map larger than its window."""
+        self.window_top = 0
+        """The lowest z that is not bound to the window."""
         self._gone: list[pygame.Rect] = []
 
     # -- places ------------------------------------------------------------------------
@@ -218,18 +222,37 @@ class Stage:
             return
         image = self.picture(sprite)
         rect = image.get_rect(center=(look[0], look[1]))
+        if self.window is not None and look[4] < self.window_top:
+            if not rect.colliderect(self.window):
+                sprite.drawn, sprite._look = None, look
+                return
+            before = surface.get_clip()
+            surface.set_clip(self.window.clip(before))
+            self._blit(surface, image, rect, alpha)
+            surface.set_clip(before)
+            rect = rect.clip(self.window)
+        else:
+            self._blit(surface, image, rect, alpha)
+        sprite.drawn, sprite._look = rect, look
+
+    @staticmethod
+    def _blit(
+        surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: int
+    ) -> None:
         if alpha < 255:
             image.set_alpha(alpha)
             surface.blit(image, rect)
             image.set_alpha(255)
         else:
             surface.blit(image, rect)
-        sprite.drawn, sprite._look = rect, look
 
     def bounds(self, sprite: Sprite) -> pygame.Rect:
         """What a sprite covers now."""
         look = sprite.look()
-        return self.picture(sprite).get_rect(center=(look[0], look[1]))
+        rect = self.picture(sprite).get_rect(center=(look[0], look[1]))
+        if self.window is not None and look[4] < self.window_top:
+            return rect.clip(self.window)
+        return rect
 
     def damage(self) -> list[pygame.Rect]:
         """Name what looks different from when it was last drawn; effects always do.
