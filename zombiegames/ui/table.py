@@ -394,8 +394,11 @@ class GameScene(Pointing, Curtains, Pages, Scene):
                 (name, self.button_words(name), partial(self.pick, ("button", name)))
                 for name in named
             ]
+            offers += self.offers()
             if picker.started:
                 offers.append(("back", tr("table.button.back"), self.back))
+        elif self.settled:
+            offers += self.offers()
         if self._ended:
             offers.append(("result", tr("table.button.result"), self.open_result))
         if not any(name == "back" for name, _, _ in offers) and self.undo_target() is not None:
@@ -403,25 +406,35 @@ class GameScene(Pointing, Curtains, Pages, Scene):
         return self._stacked(offers)
 
     def _stacked(self, offers: Sequence[tuple[str, str, Any]]) -> list[Button]:
+        """Lay main buttons out: one below the other, side by side where the area is flat."""
         look = self.look
         area = self.buttons_rect
         gap = look.px(8)
-        high = min(look.px(54), (area.h - gap * (len(offers) - 1)) // max(1, len(offers)))
-        high = max(high, look.text_px(17) + look.px(10))
-        y = area.centery - (len(offers) * (high + gap) - gap) // 2
-        y = max(y, area.y)
+        count = max(1, len(offers))
+        row = area.w >= 3 * area.h
+        if row:
+            high = min(look.px(54), area.h)
+            wide = min(look.px(210), (area.w - gap * (count - 1)) // count)
+            x, y = area.right - len(offers) * (wide + gap) + gap, area.centery - high // 2
+        else:
+            high = min(look.px(54), (area.h - gap * (len(offers) - 1)) // count)
+            high = max(high, look.text_px(17) + look.px(10))
+            wide = area.w
+            x = area.x
+            y = max(area.y, area.centery - (len(offers) * (high + gap) - gap) // 2)
         buttons: list[Button] = []
         for name, words, action in offers:
             main = name in ("confirm", "result") or (
                 bool(self.button_order) and name in self.button_order
             )
             main = main and not any(button.kind == "commit" for button in buttons)
-            rect = pygame.Rect(area.x, y, area.w, high)
+            rect = pygame.Rect(x, y, wide, high)
             kind = "commit" if main else "quiet"
             button = Button(look, rect, words, action, kind=kind, units=18)
             button.key = f"button {name}"
             buttons.append(button)
-            y += high + gap
+            x += wide + gap if row else 0
+            y += 0 if row else high + gap
         self.main_button = next((b for b in buttons if b.kind == "commit"), None)
         confirm = next((b for b in buttons if b.key == "button confirm"), None)
         started = self.choice is not None and self.settled and self.choice.picker.started
@@ -515,7 +528,8 @@ class GameScene(Pointing, Curtains, Pages, Scene):
         if not words:
             return
         units = 17 if self.look.text_size < 1.3 else 15
-        fitted = fit_text(self.look, words, theme.FLAVOUR, units, self.hint_rect.size, lines=1)
+        lines = self.hint_lines
+        fitted = fit_text(self.look, words, theme.FLAVOUR, units, self.hint_rect.size, lines=lines)
         ink = theme.ACT if self.can_act else theme.MUTED
         draw_lines(surface, self.look, fitted, theme.FLAVOUR, ink, self.hint_rect, align="center")
 

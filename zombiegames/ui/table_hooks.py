@@ -10,7 +10,7 @@ from zombiegames.ui.frame import Header, Inspection
 from zombiegames.ui.stage import Key, Place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Action, Event, Seat, State
@@ -50,6 +50,8 @@ class Hooks:
     """Id of the game: the area of its words, and its music."""
     button_order: tuple[str, ...] = ()
     """Names of main buttons; the first of them that is offered is the red one."""
+    hint_lines = 1
+    """Lines the hint may take, where its rectangle has room for them."""
     plated = False
     """Whether the side panel begins with a plate for every player: :meth:`plates`."""
     hint_rect: pygame.Rect
@@ -133,6 +135,14 @@ class Hooks:
     def breathe(self, time: float) -> list[pygame.Rect]:
         """Let idle life go on; list what it changed besides sprites."""
         return []
+
+    def offers(self) -> list[tuple[str, str, Callable[[], Transition]]]:
+        """List further main buttons that are no actions: name, words, what they do."""
+        return []
+
+    def key_pressed(self, key: int) -> bool:
+        """Take a key that only this table knows; False if it is none."""
+        return False
 
     def carried(self, name: Any) -> Key | None:
         """Name the sprite that follows the pointer when a spot is dragged."""

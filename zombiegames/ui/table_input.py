@@ -454,7 +454,7 @@ class Pointing(Parts):
         if key == pygame.K_z:
             spot = self.spot_in_question()
             return None if spot is None else self.open_zoom(spot.name)
-        return False
+        return None if self.key_pressed(key) else False
 
     def _arrow(self, dx: int, dy: int) -> bool:
         """Go to the next thing in a direction: what glows, or what can be looked at.
