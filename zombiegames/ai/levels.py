@@ -31,10 +31,17 @@ def _zombies4() -> Bot:
     return CabinRunner()
 
 
+def _zombie_card_game() -> Bot:
+    from zombiegames.ai.zombie_card_game import Candidate
+
+    return Candidate()
+
+
 _BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
     ("zombiaki", "normal"): _zombiaki,
     ("zombiegeddon", "normal"): _zombiegeddon,
     ("zombies4", "normal"): _zombies4,
+    ("zombie_card_game", "normal"): _zombie_card_game,
 }
 
 
