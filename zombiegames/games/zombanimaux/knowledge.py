@@ -280,8 +280,10 @@ def censor(view: Menagerie, seat: Seat | None) -> None:
             in_grave += len(view.picked)
         view.hands[owner] = _with_holes(known.hand, len(view.hands[owner]))
         view.graves[owner] = _with_holes(known.grave, in_grave)
-    if view.actor != seat:
+    if seat != view.actor:
         view.picked = []
+    # In the midst of drawing nature may be asked to shuffle.
+    if seat != (view.actor if view.actor >= 0 else view.seat):
         view.drawn = [HIDDEN] * len(view.drawn)
     view.reserve = [HIDDEN] * len(view.reserve)
     # Of what the others know, the view keeps what everybody knows.

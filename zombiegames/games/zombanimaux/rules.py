@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.cards import hidden, stable_digest
-from zombiegames.core.protocol import HIDDEN, NATURE, OVER, Action, Outcome, Seat, State
+from zombiegames.core.protocol import HIDDEN, NATURE, Action, Outcome, Seat, State
 from zombiegames.games.zombanimaux import knowledge, reasons
 from zombiegames.games.zombanimaux.actions import (
     BURIES,
@@ -114,8 +114,8 @@ class Menagerie(State):
     graves: list[list[int]]
     """By seat, cards of the graveyard in rising order."""
     drawn: list[int]
-    """Cards that ``actor`` has drawn and has still to place: a lot in rising order, after giving
-    up in the order drawn."""
+    """Cards drawn and still to be placed: a lot in rising order, those of who gave up (``seat``)
+    in the order drawn."""
     picked: list[int]
     """Cards that ``actor`` has chosen for a refill not yet complete, in the order chosen. The
     others see them in the graveyard still."""
@@ -133,7 +133,7 @@ class Menagerie(State):
     """By viewer, the last an onlooker: cards from which the reserve was shuffled, without those
     the viewer has drawn since."""
     news: list[News]
-    """What has happened since ``known`` and ``pools`` were made, secrets included; in views none."""
+    """What has happened since ``known`` and ``pools`` were made, secrets included; none in views."""
 
     def __init__(self, players: int, forgetful: bool) -> None:
         super().__init__(players)
