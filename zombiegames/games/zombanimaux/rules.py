@@ -133,7 +133,7 @@ class Menagerie(State):
     """By viewer, the last an onlooker: cards from which the reserve was shuffled, without those
     the viewer has drawn since."""
     news: list[News]
-    """What has happened since ``known`` and ``pools`` were made, secrets included; none in views."""
+    """What has happened since ``known`` and ``pools`` were made, with secrets; none in views."""
 
     def __init__(self, players: int, forgetful: bool) -> None:
         super().__init__(players)
