@@ -31,6 +31,12 @@ def _zombies4() -> Bot:
     return CabinRunner()
 
 
+def _zombanimaux() -> Bot:
+    from zombiegames.ai.zombanimaux import OneDecisionAhead
+
+    return OneDecisionAhead()
+
+
 def _zombie_card_game() -> Bot:
     from zombiegames.ai.zombie_card_game import Candidate
 
@@ -41,6 +47,7 @@ _BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
     ("zombiaki", "normal"): _zombiaki,
     ("zombiegeddon", "normal"): _zombiegeddon,
     ("zombies4", "normal"): _zombies4,
+    ("zombanimaux", "normal"): _zombanimaux,
     ("zombie_card_game", "normal"): _zombie_card_game,
 }
 

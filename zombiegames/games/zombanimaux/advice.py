@@ -47,16 +47,13 @@ def constraint(view: Menagerie) -> Constraint:
 def playable(view: Menagerie, seat: Seat) -> list[int]:
     """List the cards of the seat's hand that could be played if it were its turn, each once."""
     rule, top = constraint(view)
-    fits = {
-        "anything": lambda card: True,
-        "above": lambda card: card > top,
-        "below": lambda card: card < top,
-    }[rule]
-    return [
-        card
-        for card in dict.fromkeys(view.hands[seat])
-        if card != HIDDEN and (card == MOSQUITO or fits(card))
-    ]
+
+    def fits(card: int) -> bool:
+        if rule == "anything" or card == MOSQUITO:
+            return True
+        return card < top if rule == "below" else card > top
+
+    return [card for card in dict.fromkeys(view.hands[seat]) if card != HIDDEN and fits(card)]
 
 
 class Prospect(NamedTuple):
