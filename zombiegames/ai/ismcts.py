@@ -1,0 +1,144 @@
+"""Search for any game: information-set Monte Carlo tree search with a tree for every observer.
+
+Each iteration fills the holes of the thinking seat's view with one sampled world, walks down
+the trees of all seats at once, adds one position, plays on to the end or to a judgement, and
+brings the result back up. A seat's tree branches by what that seat noticed, so a hidden choice
+of somebody else is one branch, and nobody plans with what only another seat knows. Dice and
+shuffles are drawn anew in every iteration.
+
+After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): MO-ISMCTS.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.policies import Policy
+from zombiegames.core.bot import Thought
+from zombiegames.core.protocol import NATURE, OVER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from zombiegames.core.protocol import Action, Seat, State
+
+EXPLORATION = 0.7
+"""How much a rarely tried action is worth trying; results are shares of the win, 0 … 1."""
+
+REPORT_EVERY = 16
+"""Iterations between two thoughts."""
+
+
+class Node:
+    """One thing a seat may have seen so far, and how it went on from there."""
+
+    __slots__ = ("available", "children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[Action, Node] = {}
+        """By what the owner of the tree noticed."""
+        self.visits = 0
+        self.total = 0.0
+        """Sum of the shares of the win of the seat that chose to come here."""
+        self.available = 0
+        """In how many visits of the parent this could be chosen: worlds differ."""
+
+
+class Search:
+    """An opponent that searches. More iterations, better play; it never knows more than its seat.
+
+    Args:
+        iterations: worlds to try for one decision.
+        policy: what it knows about the game; the default knows nothing but the rules.
+        exploration: see ``EXPLORATION``.
+    """
+
+    def __init__(
+        self,
+        iterations: int,
+        policy: Policy | None = None,
+        exploration: float = EXPLORATION,
+    ) -> None:
+        self.iterations = iterations
+        self.policy = policy or Policy()
+        self.exploration = exploration
+
+    def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
+        """Yield the action most looked at so far, every few iterations."""
+        actions = self.policy.prune(view, view.legal_actions())
+        if len(actions) == 1:
+            yield Thought(actions[0], -1.0, 0)
+            return
+        roots = [Node() for _ in range(view.players)]
+        for done in range(1, self.iterations + 1):
+            self.iterate(view, seat, roots, rng)
+            if done % REPORT_EVERY == 0 or done == self.iterations:
+                yield self.verdict(roots[seat], done)
+
+    @staticmethod
+    def verdict(root: Node, iterations: int) -> Thought:
+        """Tell which action of the root was visited most."""
+        action, best = max(root.children.items(), key=lambda item: item[1].visits)
+        return Thought(action, best.total / best.visits, iterations)
+
+    def iterate(self, view: State, seat: Seat, roots: list[Node], rng: Random) -> None:
+        """Try one world."""
+        world = view.determinized(seat, rng)
+        path = self._descend(world, list(roots), rng)
+        returns = self.policy.play_out(world, rng)
+        for node, actor in path:
+            node.visits += 1
+            node.total += returns[actor]
+
+    def _descend(self, world: State, nodes: list[Node], rng: Random) -> list[tuple[Node, Seat]]:
+        """Walk down to the first position not in the tree of its actor; leave the world there."""
+        path: list[tuple[Node, Seat]] = []
+        seats = range(world.players)
+        grown = False
+        while not grown:
+            actor = world.to_act()
+            if actor == OVER:
+                break
+            if actor == NATURE:
+                action = world.sample_chance(rng)
+            else:
+                action, grown = self._select(world, nodes[actor], rng)
+            for s in seats:
+                seen = action if s == actor else world.observed(action, s)
+                if seen is None:
+                    continue
+                child = nodes[s].children.get(seen)
+                if child is None:
+                    child = nodes[s].children[seen] = Node()
+                nodes[s] = child
+            if actor >= 0:
+                path.append((nodes[actor], actor))
+            world.apply(action)
+        return path
+
+    def _select(self, world: State, node: Node, rng: Random) -> tuple[Action, bool]:
+        """Choose an action; and whether it was never tried before."""
+        actions = self.policy.prune(world, world.legal_actions())
+        children = node.children
+        untried = []
+        best, best_score = actions[0], -1.0
+        exploration = self.exploration
+        for action in actions:
+            child = children.get(action)
+            if child is None or not child.visits:
+                untried.append(action)
+                continue
+            child.available += 1
+            if not untried:
+                score = child.total / child.visits + exploration * sqrt(
+                    log(child.available) / child.visits
+                )
+                if score > best_score:
+                    best, best_score = action, score
+        if untried:
+            action = self.policy.first(world, untried, rng)
+            children.setdefault(action, Node()).available += 1
+            return action, True
+        return best, False
