@@ -105,6 +105,8 @@ def law_3_clones_are_independent(info: GameInfo, state: State, rng: Random) -> N
     digest = state.digest()
     first, second = state.clone(), state.clone()
     require(not first.listening and not first.log, 3, "a clone listens")
+    for slot in (s for cls in type(state).__mro__ for s in getattr(cls, "__slots__", ())):
+        require(hasattr(first, slot), 3, f"a clone forgets {slot}")
     require(first.irrevocable == state.irrevocable, 3, "a clone forgets what is irrevocable")
     for _ in range(3):
         if first.to_act() == OVER:

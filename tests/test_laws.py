@@ -107,6 +107,13 @@ class SharedClone(Toy):
         return other
 
 
+class ForgetfulClone(Toy):
+    def clone(self):
+        other = super().clone()
+        del other.players
+        return other
+
+
 class PeekingOptions(Toy):
     def why_not(self, action):
         if isinstance(action, Bury) and self.deck and self.deck[-1] == 12:
@@ -250,6 +257,7 @@ SABOTEURS = [
     (2, DoubleOffer),
     (2, NothingOffered),
     (3, SharedClone),
+    (3, ForgetfulClone),
     (4, PeekingOptions),
     (5, ForgetfulWorld),
     (6, DoubledCard),
@@ -281,7 +289,7 @@ def broken_laws(cls: type[Toy]) -> set[int]:
             law(*args, **named)  # type: ignore[operator]
         except laws.LawBroken as broken:
             caught.add(broken.law)
-        except (AssertionError, LookupError, ValueError):
+        except (AssertionError, AttributeError, LookupError, ValueError):
             pass  # a saboteur breaks other things too; only a named law counts
 
     for seed in range(12):

@@ -348,6 +348,7 @@ class Street(State):
         """Copy the position, deaf."""
         copy = object.__new__(type(self))
         copy.irrevocable = self.irrevocable
+        copy.players = self.players
         copy.listening = False
         copy.log = []
         copy.house = self.house
