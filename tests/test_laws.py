@@ -295,6 +295,7 @@ def broken_laws(cls: type[Toy]) -> set[int]:
     for seed in range(12):
         attempt(laws.check_record, info, 2, f"sabotage/{seed}")
         attempt(play_with_steps, info, seed)
+        attempt(laws.law_3_clones_are_independent, info, cls(3), rng)
         state = cls(3)
         for _ in range(40):
             if state.to_act() in (OVER, UNKNOWN):
