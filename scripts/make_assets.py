@@ -33,6 +33,7 @@ from art import (
     street,
     textures,
     tokens,
+    zombanimaux,
 )
 from art.packages import Sources
 
@@ -44,7 +45,9 @@ def write(folder: Path, pictures: dict[str, str]) -> None:
     """Write SVG texts by file name."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in pictures.items():
-        (folder / f"{name}.svg").write_text(text, encoding="utf-8")
+        file = folder / f"{name}.svg"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
 
 
 def make_fonts(sources: Sources) -> None:
@@ -98,6 +101,11 @@ def make_zombiaki(_: Sources) -> None:
     )
 
 
+def make_zombanimaux(_: Sources) -> None:
+    """Draw the animals, die, brains and graves of Zomb'Animaux."""
+    write(ASSETS / "img" / "zombanimaux", zombanimaux.pictures())
+
+
 def make_textures(_: Sources) -> None:
     """Make the textures."""
     textures.write_textures(ASSETS / "img")
@@ -119,6 +127,7 @@ PARTS: dict[str, Callable[[Sources], None]] = {
     "icons": make_icons,
     "menu": make_menu,
     "zombiaki": make_zombiaki,
+    "zombanimaux": make_zombanimaux,
     "textures": make_textures,
     "sounds": make_sounds,
     "music": make_music,

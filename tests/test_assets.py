@@ -175,7 +175,7 @@ def test_names_are_plain() -> None:
 
 
 def test_all_is_light() -> None:
-    assert sum(path.stat().st_size for path in FILES) < 6_000_000
+    assert sum(path.stat().st_size for path in FILES) < 12_000_000
     assert [name(path) for path in SVGS if path.stat().st_size > 150_000] == []
 
 

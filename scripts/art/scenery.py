@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import cache
 
 from shapely.geometry.base import BaseGeometry
 
@@ -24,6 +25,7 @@ from art.shapes import (
 )
 
 
+@cache
 def tree(height: float, seed: int, lean: float = 0, spread: float = 1) -> BaseGeometry:
     """Return a bare tree rooted at (0, 0), about ``height`` tall."""
     dice = random.Random(seed)
