@@ -112,6 +112,7 @@ def position(
     deck_size: int | None = None,
     discards: str = "",
     stack: str = "",
+    stack_size: int | None = None,
     options: Mapping[str, Any] | None = None,
     listening: bool = True,
     **fields: Any,
@@ -121,7 +122,7 @@ def position(
     ``seat`` has the turn and ``step`` (a key of ``STEPS``) says how far it is. ``pawns`` …
     ``fronts``: one entry a seat, those not given as at the start of a game with empty hands.
     ``deck`` and ``stack``: what is drawn next, first come first; the other cards and tiles lie
-    below them by number, or, with ``deck_size``, the cards beyond it are out of the game.
+    below them by number; with ``deck_size`` or ``stack_size`` what is beyond it is out of the game.
     ``options`` as in ``INFO.options``. Any other keyword sets a field of ``Woods``
     (``steps=3``, ``running=2``, ``fever=[1, 0]``).
 
@@ -142,7 +143,7 @@ def position(
     size = len(top) + len(box.cards) if deck_size is None else deck_size
     woods.deck = [*top, *box.cards][:size][::-1]
     woods.removed = [*top, *box.cards][size:]
-    _set_tiles(woods, stack)
+    _set_tiles(woods, stack, stack_size)
     for square in _squares(dogs):
         add_dog(woods, square)
     for square in _squares(hearts):
@@ -185,11 +186,12 @@ def _deal(woods: Woods, box: _Box, hands: Sequence[str], fronts: Sequence[str]) 
         woods.fronts[owner] = box.take(names)
 
 
-def _set_tiles(woods: Woods, stack: str) -> None:
+def _set_tiles(woods: Woods, stack: str, size: int | None) -> None:
     first = [TILE[name] for name in stack.split()]
     left = [t for t in LOOSE_TILES if woods.land.places[t] is None and t not in first]
     order = [*first, *left]
-    size = max(0, woods.house.tiles - len(woods.land.lies))
+    if size is None:
+        size = max(0, woods.house.tiles - len(woods.land.lies))
     woods.stack = order[:size][::-1]
     woods.box = sorted(order[size:])
 
