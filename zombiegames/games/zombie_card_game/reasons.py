@@ -58,7 +58,7 @@ def why_not(state: Republic, action: object) -> str | None:
     wanted, instead = _WANTED[state.prompt]
     kind = action.kind  # type: ignore[attr-defined]
     if kind not in wanted:
-        return _UNTIMELY.get(kind, instead)
+        return instead if state.prompt == DEALER else _UNTIMELY.get(kind, instead)
     return _JUDGES[kind](state, action)
 
 
