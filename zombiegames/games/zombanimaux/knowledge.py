@@ -320,14 +320,14 @@ def fill(world: Menagerie, seat: Seat, rng: Random) -> None:
         fitting = min(unseen[card], shuffled[card])
         stock += [card] * fitting
         rest += [card] * (unseen[card] - fitting)
-    rng.shuffle(stock)
+    mix(stock, rng)
     _fill_holes(world.reserve, 0, stock)
     # The first of two cards may have been drawn before a shuffle (ZA-15).
     since = len(world.pools[world.players]) - len(world.reserve)
     before = max(0, len(world.drawn) - since)
     _fill_holes(world.drawn, before, stock)
     rest += stock
-    rng.shuffle(rest)
+    mix(rest, rng)
     _fill_holes(world.drawn, 0, rest)
     if world.prompt == DEAL:
         world.drawn.sort()
@@ -340,12 +340,18 @@ def fill(world: Menagerie, seat: Seat, rng: Random) -> None:
         while len(cards) < holes + grave.count(HIDDEN):
             cards.append(rest.pop())
         if known.either:
-            rng.shuffle(cards)
+            mix(cards, rng)
         hand[:holes] = cards[:holes]
         grave[: len(cards) - holes] = cards[holes:]
         hand.sort()
         grave.sort()
     assert not rest, "every card has a place"
+
+
+def mix(cards: list[int], rng: Random) -> None:
+    """Shuffle in place; several times as fast as ``Random.shuffle``."""
+    random = rng.random
+    cards.sort(key=lambda _: random())
 
 
 def _fill_holes(pile: list[int], start: int, cards: list[int]) -> None:

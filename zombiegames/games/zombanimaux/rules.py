@@ -195,7 +195,7 @@ class Menagerie(State):
         if self.prompt == STARTER:
             return STARTS[rng.choice(fewest(self))]
         cards = list(COMPONENTS) if self.task == ROUND else self.discards[:]
-        rng.shuffle(cards)
+        knowledge.mix(cards, rng)
         return Shuffle(tuple(cards))
 
     def chance_outcomes(self) -> list[tuple[Action, float]] | None:

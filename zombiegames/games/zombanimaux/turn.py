@@ -75,8 +75,6 @@ def begin_round(state: Menagerie) -> None:
     state.round += 1
     state.seat = state.starter = -1
     state.task, state.actor, state.prompt = ROUND, NATURE, STARTER
-    if state.listening:
-        state.emit(RoundBegan(state.round))
     # Ruling: who starts is settled before the deal: from the second round on all know it then
     # anyway, and the deal goes round from there.
     seats = fewest(state)
@@ -88,6 +86,7 @@ def _let_start(state: Menagerie, seat: int, why: str) -> None:
     state.starter = seat
     state.prompt = SHUFFLE
     if state.listening:
+        state.emit(RoundBegan(state.round))
         state.emit(StarterChosen(seat, why))
 
 
