@@ -202,6 +202,8 @@ def _way_out(
             world, demand(absolute, size, play.rank, size), play, cards, most
         ):
             unbeatable.append(play)
+    # The fewest plays are the best ones: big sets first.
+    unbeatable.sort(key=lambda play: -play.naturals - play.witches)
     for play in unbeatable:
         further = _way_out(_without(world, play), cards, most, tried)
         if further is not None:

@@ -1,0 +1,196 @@
+"""What a table tells beside the rules: what beats the top, what is out, sure ways to go out."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.games.zombie_card_game.table import table, undealt
+from zombiegames.core.protocol import NATURE, OVER
+from zombiegames.games.zombie_card_game import INFO, advice
+from zombiegames.games.zombie_card_game.actions import NOTATION, PASS
+from zombiegames.games.zombie_card_game.terms import ANSWER, LEAD
+
+
+def view_of(*hands, **how):
+    t = table(*hands, **how)
+    return t.state.censored(t.to_act)
+
+
+def texts(plays):
+    return None if plays is None else [NOTATION.format(play) for play in plays]
+
+
+# -- what beats the top ----------------------------------------------------------------
+
+
+def test_what_beats_a_pair_of_jacks():
+    told = advice.beats(view_of("3 4", "5", "6", trick=["2: jack jack"]))
+    assert told == ((13, 14), 2, (1, 2), (1, 2), (2, 4))
+
+
+def test_with_witches_alone_queens_beat_jacks_too():
+    told = advice.beats(
+        view_of("3 4", "5", "6", trick=["2: jack jack"], preset={"witch_alone": True})
+    )
+    assert told.ranks == (12, 13, 14)
+
+
+def test_what_beats_three_mercenaries():
+    told = advice.beats(view_of("3 4", "5", "6", trick=["2: 8 8 8 8", "1: " + "mercenary " * 3]))
+    assert told.ranks == ()
+    assert told.mercenaries[0] > told.mercenaries[1]
+    assert (told.presidents, told.zombies) == ((2, 4), (3, 4))
+
+
+def test_nothing_is_to_be_beaten_where_one_leads():
+    assert advice.beats(view_of("3 4", "5", "6")) is None
+
+
+# -- what is still out -----------------------------------------------------------------
+
+
+def test_the_cards_of_every_rank_are_counted():
+    view = view_of("3 zombie", "5 mercenary", "6 zombie zombie", trick=["2: 9 9"])
+    counted = {count.rank: count[1:] for count in advice.counts(view, 0)}
+    assert counted[1] == (5, 1, 2)
+    assert counted[3] == (3, 1, 0)
+    assert counted[9] == (4, 0, 0)
+    assert counted[15] == (3, 0, 1)
+    assert sum(sum(count) for count in counted.values()) == 68
+
+
+def test_an_onlooker_holds_nothing():
+    t = table("3", "5", "6")
+    assert all(count.held == 0 for count in advice.counts(t.state.censored(None), -1))
+
+
+# -- sure of the trick -----------------------------------------------------------------
+
+
+def play(text):
+    return NOTATION.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("mine", "others", "text", "sure"),
+    [
+        ("ace 3", "king 4", "play ace 1 0", True),
+        ("king 3", "ace 4", "play king 1 0", False),
+        ("king 3", "witch 4", "play king 1 0", True),
+        ("king king 3", "ace witch 4", "play king 2 0", False),
+        ("king king 3", "ace 4 5", "play king 2 0", True),
+        ("ace 3", "mercenary 4", "play ace 1 0", False),
+        ("ace ace ace 3", "mercenary 4 5", "play ace 3 0", True),
+        ("president 3", "zombie zombie zombie 4", "play president 1 0", True),
+        ("president 3", "zombie zombie zombie zombie 4", "play president 1 0", False),
+        ("zombie zombie 3", "president president 4", "play zombie 2 0", True),
+        ("zombie 3", "2 4", "play zombie 1 0", False),
+    ],
+)
+def test_a_play_is_unbeatable_if_no_hand_can_hold_an_answer(mine, others, text, sure):
+    view = view_of(mine, others, "2")
+    assert advice.is_unbeatable(view, play(text)) == sure
+
+
+def test_who_has_passed_does_not_answer():
+    view = view_of("king 3", "4 5", "ace 6", trick=["1: 9"], passed=[2])
+    assert not advice.is_unbeatable(view, play("play king 1 0")), "seat 1 may hold the ace"
+    view = view_of("king king 3", "4", "ace ace 6", trick=["1: 9 9"], passed=[2])
+    assert advice.is_unbeatable(view, play("play king 2 0")), "seat 1 has one card left"
+
+
+def test_the_chance_that_nobody_answers():
+    view = view_of("king 3", "ace 4", "5 6")
+    share = advice.chance_unbeaten(view, play("play king 1 0"), Random(1))
+    assert share == 0.0, "somebody holds the ace"
+    view = view_of("king king 3", "ace ace", "5 6")
+    share = advice.chance_unbeaten(view, play("play king 2 0"), Random(1), worlds=300)
+    assert 0.55 < share < 0.78, "two of four cards in one hand: one third"
+    assert advice.chance_unbeaten(view_of("ace", "3", "4"), play("play ace 1 0"), Random(1)) == 1
+
+
+# -- sure ways out ---------------------------------------------------------------------
+
+
+def test_a_way_out_leads_what_nobody_beats_and_keeps_the_weak_for_the_end():
+    view = view_of("ace ace 3 zombie zombie", "king king", "4 5")
+    assert sorted(texts(advice.going_out(view))[:-1]) == ["play ace 2 0", "play zombie 2 0"]
+    assert texts(advice.going_out(view))[-1] == "play 3 1 0"
+
+
+def test_two_weak_groups_are_one_too_many():
+    assert advice.going_out(view_of("ace 3 4", "king 5", "6 7")) is None
+
+
+def test_a_witch_makes_one_group_of_it():
+    assert texts(advice.going_out(view_of("3 witch", "king 5", "6 7"))) == ["play 3 1 1"]
+
+
+def test_a_way_out_may_begin_with_an_answer():
+    view = view_of("ace 3", "king 5", "6 7", trick=["2: 9"])
+    assert texts(advice.going_out(view)) == ["play ace 1 0", "play 3 1 0"]
+    assert advice.going_out(view_of("ace 3", "king president", "6 7", trick=["2: 9"])) is None
+
+
+def test_no_way_out_in_the_exchange():
+    t = undealt(3).deal("3 4")
+    assert advice.going_out(t.state.censored(0)) is None
+    assert advice.plan(t.state.censored(0), "go-out") == []
+
+
+@pytest.mark.parametrize("preset", ["classic", "house"])
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_way_out_once_told_holds_whatever_the_others_do(players, preset):
+    rng = Random(f"way out {players} {preset}")
+    found = 0
+    for _ in range(4):
+        state = INFO.new(players, INFO.complete(INFO.presets[preset]))
+        while (seat := state.to_act()) != OVER:
+            if state.prompt in (LEAD, ANSWER):
+                way = advice.going_out(state.censored(seat))
+                if way:
+                    found += 1
+                    follow(state.clone(), seat, way, rng)
+            chance = seat == NATURE
+            state.apply(state.sample_chance(rng) if chance else rng.choice(state.legal_actions()))
+    assert found > 20
+
+
+def follow(world, seat, way, rng):
+    left = world.sizes[seat]
+    for action in way:
+        while world.to_act() != seat:
+            world.apply(rng.choice(world.legal_actions()))
+        assert world.why_not(action) is None
+        assert world.sizes[seat] == left, "nothing else is asked of this seat"
+        left -= action.naturals + action.witches
+        world.apply(action)
+    assert left == 0
+
+
+# -- wishes ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "text"),
+    [
+        ("10 king president", ["2: 9"], "play 10 1 0"),
+        ("mercenary zombie zombie", ["2: ace"], "play mercenary 1 0"),
+        ("10 witch king king", ["2: 9 9"], "play king 2 0"),
+        ("3 zombie zombie", ["2: ace"], "play zombie 2 0"),
+        ("3 4", ["2: ace"], "pass"),
+        ("zombie 3", [], "play zombie 1 0"),
+    ],
+)
+def test_the_cheapest_play(hand, trick, text):
+    view = view_of(hand, "5", "6", trick=trick)
+    assert texts(advice.plan(view, "cheapest")) == [text]
+
+
+def test_a_wish_to_go_out():
+    view = view_of("ace 3", "king 5", "6 7")
+    assert texts(advice.plan(view, "go-out")) == ["play ace 1 0", "play 3 1 0"]
+    assert advice.plan(view_of("3 4", "king 5", "6 7"), "go-out") == []
+    assert advice.cheapest(view_of("3 4", "5", "6", trick=["2: ace"])) == PASS
