@@ -7,6 +7,7 @@ import pytest
 from tests.games.zombies4.board import CABIN_MAP, board
 from zombiegames.core.protocol import NATURE, UNKNOWN
 from zombiegames.games.zombies4.actions import NOTATION
+from zombiegames.games.zombies4.terms import WINDOWS
 
 NEAR = "f09 0 -1 / f10 0 -2"
 
@@ -294,13 +295,10 @@ def test_the_others_are_asked_at_the_six_windows_of_a_turn() -> None:
         dogs="cabin-7",
     )
     asked = []
-    script = iter(
-        ["end-turn", "place 1 -1 0", "die 1", "put-dog f10-9", "cast", "roll", "die 1"]
-        + ["roll", "die 2", "step cabin-7", "roll", "die 6", "stop", "roll", "die 1"]
-        + ["pick-dog f10-9", "run-dog f10-8", "end-turn"]
-    )
-    from zombiegames.games.zombies4.terms import WINDOWS
-
+    script = (
+        "end-turn|place 1 -1 0|die 1|put-dog f10-9|cast|roll|die 1|roll|die 2|step cabin-7|roll"
+        "|die 6|stop|roll|die 1|pick-dog f10-9|run-dog f10-8|end-turn"
+    ).split("|")
     for text in script:
         while b.prompt == "window":
             asked.append((b.state.to_act(), WINDOWS[b.state.window]))

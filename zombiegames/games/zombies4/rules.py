@@ -380,7 +380,8 @@ class Woods(State):
         if self.land.places[CABIN] is None and self.drawn != CABIN:
             gone = self.house.tiles - 1 - len(self.stack)
             places = [place - gone for place in chance.cabin_places(self) if place >= gone]
-            tiles.insert(rng.choice(places), CABIN)
+            # In a position set up without it, it stays in the box.
+            tiles.insert(rng.choice(places) if places else len(tiles), CABIN)
         size = len(self.stack)
         world.stack = list(reversed(tiles[:size]))
         world.box = sorted(tiles[size:])
