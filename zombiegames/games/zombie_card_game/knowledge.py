@@ -48,7 +48,7 @@ def censor(view: Republic, seat: Seat | None) -> None:
     # The order of the deal is known of the own hand; of known cards of others it goes without
     # saying that they are played before their equals.
     own = 0 if seat is None else view.hands[seat]
-    known = mask_of(cards_of(_in_hands(view)))
+    known = _in_hands(view)
     view.dealt = tuple(
         number if card and (own >> card - 1 & 1 or (number < 0 and known >> card - 1 & 1)) else 0
         for card, number in enumerate(view.dealt)
@@ -76,6 +76,7 @@ def fill(world: Republic, seat: Seat, rng: Random) -> None:
     if not left:
         return
     rng.shuffle(left)
+    _number(world, left)
     needs = [
         (world.ceilings[owner], owner, world.sizes[owner] - world.hands[owner].bit_count())
         for owner in range(world.players)
@@ -93,15 +94,15 @@ def fill(world: Republic, seat: Seat, rng: Random) -> None:
             del left[:need]
         hold(world, owner, world.hands[owner] | mask_of(fitting))
     assert not left, "every card that is not in sight is in a hand"
-    _number(world, rng)
 
 
-def _number(world: Republic, rng: Random) -> None:
-    """Give the cards whose place in the deal is not known any that is left."""
+def _number(world: Republic, left: list[int]) -> None:
+    """Let equal cards whose order is not known go in the order of the list."""
     dealt = list(world.dealt)
-    free = list(set(COMPONENTS).difference(dealt))
-    rng.shuffle(free)
-    for card in cards_of(_in_hands(world)):
+    free = sorted(set(COMPONENTS).difference(dealt), reverse=True)
+    # Witches that were shown are alike: any order will do.
+    shown = cards_of(world.shown & _in_hands(world))
+    for card in (*left, *shown):
         if not dealt[card]:
             dealt[card] = free.pop()
     world.dealt = tuple(dealt)
