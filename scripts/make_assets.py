@@ -34,6 +34,7 @@ from art import (
     textures,
     tokens,
     zombanimaux,
+    zombie_card_game,
 )
 from art.packages import Sources
 
@@ -106,6 +107,11 @@ def make_zombanimaux(_: Sources) -> None:
     write(ASSETS / "img" / "zombanimaux", zombanimaux.pictures())
 
 
+def make_zombie_card_game(_: Sources) -> None:
+    """Draw the faces, signs and table of the card game."""
+    write(ASSETS / "img" / "zombie_card_game", zombie_card_game.pictures())
+
+
 def make_textures(_: Sources) -> None:
     """Make the textures."""
     textures.write_textures(ASSETS / "img")
@@ -128,6 +134,7 @@ PARTS: dict[str, Callable[[Sources], None]] = {
     "menu": make_menu,
     "zombiaki": make_zombiaki,
     "zombanimaux": make_zombanimaux,
+    "zombie_card_game": make_zombie_card_game,
     "textures": make_textures,
     "sounds": make_sounds,
     "music": make_music,
