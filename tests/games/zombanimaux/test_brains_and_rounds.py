@@ -142,3 +142,12 @@ def test_nature_has_nothing_to_do_when_the_game_is_over():
     t = table(hands=("3", "4"), horde="7", brains=(1, 6)).do("give-up")
     assert (t.state.chance_outcomes(), list(t.state.conceivable())) == (None, [])
     assert t.actor not in (NATURE, 0, 1)
+
+
+@pytest.mark.rule("ZA-12", "ZA-40")
+def test_who_forgets_to_refill_an_empty_hand_does_not_end_the_round():
+    t = table(hands=("9", "10 12 14"), graves=("3 4", ""), forgetful=True)
+    t.do("play 9 .", "end-turn")
+    assert (t.hand(0), t.grave(0), t.actor, t.told("round-ended")) == ("", "3 4", 1, [])
+    t.do("play 10 .")
+    assert t.offered() == ["give-up"]

@@ -223,3 +223,43 @@ def test_play_goes_round_clockwise():
         if t.actor != seats[-1]:
             seats.append(t.actor)
     assert seats == [3, 0, 1]
+
+
+def noticed(t: Table, text: str) -> dict[int, str]:
+    """Give what each seat notices of an action about to be done."""
+    seen = {}
+    for seat in range(t.state.players):
+        looks = t.state.observed(INFO.notation.parse(text), seat)
+        seen[seat] = "" if looks is None else INFO.notation.format(looks)
+    return seen
+
+
+@pytest.mark.rule("ZA-02", "ZA-32")
+def test_of_a_gift_of_the_die_the_others_notice_only_who_got_it():
+    t = table(hands=("6 9 12", "1", "3"), graves=("4 5 7", "", "")).do("play 6 .", "roll give")
+    assert noticed(t, "give 9 1") == {0: "give 9 1", 1: "give 9 1", 2: "give hidden 1"}
+
+
+@pytest.mark.rule("ZA-01", "ZA-02", "ZA-13")
+def test_of_what_is_buried_the_others_notice_only_that_it_is():
+    t = table(hands=("3", "1"), horde="4", reserve="9 2").do("give-up")
+    assert noticed(t, "bury 9") == {0: "bury 9", 1: "bury hidden"}
+    t = fresh().do("start 1")
+    assert set(noticed(t, "shuffle 0,1,2").values()) == {"shuffle hidden,hidden,hidden"}
+    t.shuffle("3 4 5")
+    assert noticed(t, "bury 4") == {0: "bury hidden", 1: "bury 4"}
+
+
+@pytest.mark.rule("ZA-02", "ZA-12")
+def test_of_a_refill_the_others_notice_its_end_only():
+    t = table(hands=("9 12", "1"), graves=("3 4 4 7", "")).do("play 9 .")
+    assert noticed(t, "refill 4") == {0: "refill 4", 1: ""}
+    t.do("refill 4")
+    assert noticed(t, "refill 7") == {0: "refill 7", 1: "refill hidden"}
+
+
+@pytest.mark.rule("ZA-02", "ZA-11")
+def test_open_actions_are_noticed_by_all():
+    t = table(hands=("6 6 9", "1"), horde="4")
+    for text in ("play 6 1", "give-up", "roll gain", "swap hand 1", "steal 1", "start 0"):
+        assert set(noticed(t, text).values()) == {text}
