@@ -295,10 +295,26 @@ def test_the_others_are_asked_at_the_six_windows_of_a_turn() -> None:
         dogs="cabin-7",
     )
     asked = []
-    script = (
-        "end-turn|place 1 -1 0|die 1|put-dog f10-9|cast|roll|die 1|roll|die 2|step cabin-7|roll"
-        "|die 6|stop|roll|die 1|pick-dog f10-9|run-dog f10-8|end-turn"
-    ).split("|")
+    script = [
+        "end-turn",
+        "place 1 -1 0",
+        "die 1",
+        "put-dog f10-9",
+        "cast",
+        "roll",
+        "die 1",
+        "roll",
+        "die 2",
+        "step cabin-7",
+        "roll",
+        "die 6",
+        "stop",
+        "roll",
+        "die 1",
+        "pick-dog f10-9",
+        "run-dog f10-8",
+        "end-turn",
+    ]
     for text in script:
         while b.prompt == "window":
             asked.append((b.state.to_act(), WINDOWS[b.state.window]))

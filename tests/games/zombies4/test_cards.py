@@ -693,6 +693,50 @@ def test_a_fight_that_trees_interrupt_goes_on_after_them() -> None:
     assert b.state.rolled == 3
 
 
+@pytest.mark.rule("ZF-C21", "ZF-23", "ZF-C11")
+def test_a_dog_thrown_at_a_pawn_among_the_trees_is_fought_after_them() -> None:
+    b = board(
+        players=3,
+        tiles=WOODS,
+        step="window",
+        pawns=("f07-1", "f09-1", "f09-9"),
+        dogs="f09-9",
+        fronts=("", "trees-alive", ""),
+        hands=("", "", "newspaper"),
+    )
+    b.do("use trees-alive")
+    assert b.asked == (2, "window")
+    b.do("play-on newspaper 0")
+    assert b.state.foe == 1
+    b.do("roll", "die 2", "suffer", "roll", "die 4")
+    assert b.asked == (0, "fight")
+    assert b.told("fight-began")[0].foe == "dog"
+
+
+@pytest.mark.rule("ZF-C21", "ZF-23")
+def test_a_second_dog_thrown_into_a_waiting_fight_is_fought_after_it() -> None:
+    b = board(
+        players=3,
+        tiles=WOODS,
+        step="move",
+        pawns=("f09-5", "f07-1", "f09-9"),
+        dogs="f09-2 f09-9",
+        fronts=("trees-alive", "", ""),
+        hands=("", "", "newspaper"),
+        steps=2,
+    )
+    b.do("step f09-2")
+    while b.prompt == "window":
+        b.do("pass")
+    b.do("roll", "die 3", "use trees-alive")
+    assert b.asked == (2, "window")
+    b.do("play-on newspaper 0", "roll", "die 6")
+    assert b.asked == (0, "wound")
+    assert b.state.rolled == 3
+    b.do("shoot")
+    assert b.asked == (0, "fight")
+
+
 @pytest.mark.rule("ZF-C22")
 def test_twist_of_fate_takes_a_bullet_from_every_other_player() -> None:
     b = board(players=4, bullets=(0, 3, 0, 1), fronts=("twist-of-fate", "", "", ""))

@@ -119,10 +119,20 @@ def take_token(woods: Woods, seat: int) -> None:
 def arrived(woods: Woods, task: tuple[int, ...]) -> None:
     """Settle what the turn's pawn meets where it is now."""
     seat = woods.seat
-    # An open fight of its own is left first; what follows it takes care of the new square.
-    if woods.at[seat] < 0 or woods.fighter == seat:
+    if woods.at[seat] < 0:
         return
     if 3 <= woods.phase <= 6:
+        agenda = woods.agenda
+        # Its fight with a dog, open or waiting, ends first; the other dogs come after that.
+        if woods.fighter == seat and woods.foe == DOG:
+            return
+        if any(task[0] == RESUME_FIGHT and task[1:3] == (seat, DOG) for task in agenda):
+            return
+        if woods.fighter == seat:
+            # So do the trees it fights.
+            below = max(n for n, t in enumerate(agenda) if t[0] in (ASK_FIGHT, ASK_WOUND))
+            agenda.insert(below, (ARRIVED,))
+            return
         fights(woods, (FIGHTS, 1))
     else:
         take_token(woods, seat)
