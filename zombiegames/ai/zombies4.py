@@ -322,7 +322,7 @@ def _plain_worth(view: Woods, seat: Seat, kind: int) -> float:
         return 1.5 if advice.to_cabin(view, seat) <= 2 else 0.0
     if kind == FEVER:
         return 1.5 if view.bullets[seat] >= 3 else 0.0
-    return KEPT[kind] + (0.9 if kind in (KEY, AMULET, MONKEYS) else 0.0)
+    return KEPT[kind] + (0.9 if kind in (KEY, AMULET) else 0.0)
 
 
 def _cancel_worth(view: Woods, seat: Seat) -> float:
