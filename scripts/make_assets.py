@@ -35,6 +35,7 @@ from art import (
     tokens,
     zombanimaux,
     zombie_card_game,
+    zombiegeddon,
 )
 from art.packages import Sources
 
@@ -112,6 +113,11 @@ def make_zombie_card_game(_: Sources) -> None:
     write(ASSETS / "img" / "zombie_card_game", zombie_card_game.pictures())
 
 
+def make_zombiegeddon(_: Sources) -> None:
+    """Draw the discs, pawns and boards of Zombiegeddon."""
+    write(ASSETS / "img" / "zombiegeddon", zombiegeddon.pictures())
+
+
 def make_textures(_: Sources) -> None:
     """Make the textures."""
     textures.write_textures(ASSETS / "img")
@@ -135,6 +141,7 @@ PARTS: dict[str, Callable[[Sources], None]] = {
     "zombiaki": make_zombiaki,
     "zombanimaux": make_zombanimaux,
     "zombie_card_game": make_zombie_card_game,
+    "zombiegeddon": make_zombiegeddon,
     "textures": make_textures,
     "sounds": make_sounds,
     "music": make_music,
