@@ -93,6 +93,12 @@ FLOOR_DOG = 1.6
 DEATH = 3.5
 """What dying costs, besides trophies and cards in front."""
 
+PATIENCE = 15
+"""Rounds after which death frightens less and less: hoarding pages wins no game."""
+
+LONGING = 0.05
+"""What each square nearer to the Cabin is worth after that, however far it is."""
+
 WORTH_A_CARD = 1.4
 """Gain that makes a card worth playing."""
 
@@ -213,10 +219,14 @@ def token_worth(view: Woods, seat: Seat, token: int) -> float:
 def pull(view: Woods, goals: dict[int, float], square: int, taken: frozenset[int]) -> float:
     """Give the strongest pull on a square; what was picked up on the way pulls no more."""
     distance = view.land.distance(square)
-    return max(
+    strongest = max(
         (value * FADING ** distance[goal] for goal, value in goals.items() if goal not in taken),
         default=0.0,
     )
+    if view.round <= PATIENCE:
+        return strongest
+    far = min((distance[goal] for goal in advice.floor(view)), default=0)
+    return strongest - LONGING * far
 
 
 def _walk(view: Woods, seat: Seat) -> Action:
@@ -227,6 +237,7 @@ def _walk(view: Woods, seat: Seat) -> Action:
     cost = DEATH + 0.3 * view.trophies[seat] + 1.2 * len(view.fronts[seat])
     if view.health[seat] <= 2:
         cost -= 1.0  # a fresh pawn is not so bad
+    cost *= PATIENCE / max(PATIENCE, view.round)
     for way in advice.reach(view).values():
         taken = frozenset(s for s in way.squares if view.tokens[s])
         gain = sum(token_worth(view, seat, view.tokens[s]) for s in taken)
