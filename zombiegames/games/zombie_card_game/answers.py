@@ -47,7 +47,10 @@ def presidents_needed(standard: int) -> int:
 
 
 def presidents_against(mercenaries: int, *, absolute: bool) -> int:
-    """Tell how many Presidents cover some Mercenaries (ZP-12)."""
+    """Tell how many Presidents cover some Mercenaries (ZP-12).
+
+    Ruling: the option speaks of Mercenaries only; big sets still take two.
+    """
     return 1 if absolute else -(-mercenaries // MERCENARIES_COVERED)
 
 

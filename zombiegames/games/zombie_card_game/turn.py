@@ -149,6 +149,7 @@ def _is_stuck(state: Republic, seat: int) -> bool:
         if hand & ~_WITCHES:
             return False
         state.shown |= hand
+    # Ruling: all see why the lead passes on; in an answer such a player passes like any other.
     if state.listening:
         state.emit(LeadMissed(seat, state.sizes[seat]))
     return True
@@ -285,6 +286,7 @@ def _end_deal(state: Republic, by: str) -> None:
     state.places = tuple(state.went.index(seat) for seat in range(players))
     # ZP-33: the Zombie deals and sweeps.
     state.dealer = state.went[-1]
+    # Ruling: the cards left over go back unseen.
     for seat in range(players):
         hold(state, seat, 0)
     state.playing = state.alive = state.shown = 0
