@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import pygame
 
 from zombiegames.ui.frame import Header, Inspection
+from zombiegames.ui.i18n import tr
 from zombiegames.ui.stage import Key, Place
 
 if TYPE_CHECKING:
@@ -126,6 +127,11 @@ class Hooks:
         """Tell whether an action ends a turn in which something could still be done."""
         return False
 
+    def end_words(self, action: Action) -> tuple[str, str, str, str]:
+        """Give the question before such an action, what it is about, "yes" and "no"."""
+        stem = "table.end"
+        return tr(f"{stem}.question"), tr(f"{stem}.text"), tr(f"{stem}.yes"), tr(f"{stem}.no")
+
     def draw_below(self, surface: pygame.Surface) -> None:
         """Draw what changes between ground and sprites."""
 
@@ -147,6 +153,10 @@ class Hooks:
     def carried(self, name: Any) -> Key | None:
         """Name the sprite that follows the pointer when a spot is dragged."""
         return None
+
+    def accepts(self, carried: Any, under: Any) -> bool:
+        """Tell whether what one click would settle is settled by dropping it on another spot."""
+        return True
 
     def turn_number(self, view: State) -> int:
         """Count the turns, for the list of saves."""

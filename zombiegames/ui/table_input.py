@@ -151,15 +151,8 @@ class Pointing(Parts):
         if self.choice is not None:
             self.choice.picker.clear()
         self.refresh()
-        return Push(
-            Confirm(
-                tr("table.end.question"),
-                tr("table.end.yes"),
-                yes,
-                text=tr("table.end.text"),
-                no=tr("table.end.no"),
-            )
-        )
+        question, text, yes_words, no_words = self.end_words(action)
+        return Push(Confirm(question, yes_words, yes, text=text, no=no_words))
 
     def _take(self) -> Transition:
         """Hand over what a click asked for."""
@@ -347,7 +340,7 @@ class Pointing(Parts):
             return True
         under = self._spot_at(pos, drag.spot)
         if not choice.picker.started:
-            if under is not None:
+            if under is not None and self.accepts(drag.spot.name, under.name):
                 self.pick(drag.means)
             else:
                 self.refresh()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.app import App
     from zombiegames.ui.table import GameScene
 
-LAID = ("zombiaki",)
+LAID = ("zombiaki", "zombanimaux")
 """Games with a table; only these stand on the menu."""
 
 
@@ -46,4 +46,8 @@ def open_table(app: App, match: Match) -> GameScene:
         from zombiegames.ui.tables.zombiaki import ZombiakiTable
 
         return ZombiakiTable(match)
+    if match.info.id == "zombanimaux":
+        from zombiegames.ui.tables.zombanimaux import ZombanimauxTable
+
+        return ZombanimauxTable(match)
     raise ValueError(f"{match.info.id} has no table")
