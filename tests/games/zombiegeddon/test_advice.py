@@ -1,0 +1,234 @@
+"""What a table may tell: targets, reach, walls, and the best route of one who collects alone."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from tests.games.zombiegeddon.table import BOARDS, cell, names, table
+from zombiegames.core.protocol import NATURE, OVER
+from zombiegames.games.zombiegeddon import INFO
+from zombiegames.games.zombiegeddon.advice import (
+    EXACT_UP_TO,
+    beyond_reach,
+    reach,
+    route,
+    targets,
+    turns_to_guard,
+    walls,
+)
+from zombiegames.games.zombiegeddon.discs import KIND_OF, KINDS
+from zombiegames.games.zombiegeddon.reach import in_reach
+from zombiegames.games.zombiegeddon.route import worth
+from zombiegames.games.zombiegeddon.terms import ALONE
+
+
+def kind(disc):
+    return KINDS[KIND_OF[disc]] if disc > 0 else None
+
+
+def test_targets_tell_what_each_step_takes_costs_and_delivers():
+    t = table(
+        E9="fuel + pawn 0", D9="enemy-3", E8="food-2 + pawn 1", E7="tools", pile_0="weapon",
+        J5="manhole + pawn 0", J9="manhole", rest="gone",
+    )  # fmt: skip
+    found = {(names([x.action.origin])[0], names([x.action.to])[0]): x for x in targets(t.state)}
+    assert len(found) == len([a for a in t.state.legal_actions() if a.kind == "step"])
+    fight, shelter, jump = found["E9", "D9"], found["E9", "F9"], found["J5", "J9"]
+    assert (kind(fight.takes), kind(fight.fights), fight.delivers) == ("fuel", "enemy-3", False)
+    assert (kind(shelter.takes), shelter.fights, shelter.delivers) == ("fuel", -1, True)
+    assert (jump.takes, jump.jump, fight.jump) == (-1, True, False)
+    through = found["E9", "E8"]
+    assert names(through.onward) == ["E7", "F9"]
+    assert fight.onward == ()
+
+
+def test_a_target_through_a_pawn_takes_nothing_of_the_cell_it_crosses():
+    t = table(D7="food-1 + pawn 0", E7="food-2 + pawn 1", F7="food-3", B2="pawn 1")
+    t.do("step D7 E7")
+    (only,) = targets(t.state)
+    assert (only.takes, names([only.action.to])) == (-1, ["F7"])
+
+
+def test_nobody_has_targets_while_nature_acts():
+    assert targets(INFO.new(2, INFO.complete({}))) == []
+
+
+def test_the_overlay_tells_who_can_get_what_and_what_is_lost():
+    t = table(
+        D7="food-1 + pawn 0", E7="food-2", F7="manhole", J5="fuel + pawn 1", I5="manhole",
+        H5="tools", C2="food-3", L9="food-1", B2="pawn 1", F9="pawn 0", H9="fuel", rest="gone",
+    )  # fmt: skip
+    mine, theirs = reach(t.state)
+    assert set(names(mine.discs)) == {"E7", "H5"}
+    assert set(names(theirs.discs)) == {"E7", "H5", "C2"}
+    assert names(mine.alone) == []
+    assert names(theirs.alone) == ["C2"]
+    # H6 is joined by H5; the token of seat 0 could go there and to F9, where its pawn stands.
+    assert set(names(mine.shelters)) == {"H6", "F9"}
+    assert names(beyond_reach(t.state)) == ["H9", "L9"]
+    assert set(mine.discs) <= set(mine.cells)
+
+
+def test_walls_are_the_sides_towards_barricades_and_emptiness():
+    t = table(D7="food-1 + pawn 0", E7="barricade", C7="fuel", B2="pawn 1", rest="gone")
+    sides = {(a, b) for a, b in ((*names([x]), *names([y])) for x, y in walls(t.state))}
+    assert ("D7", "E7") in sides
+    assert ("D7", "D6") in sides
+    assert ("D7", "C7") not in sides
+    assert not any(a == "E7" for a, _ in sides)
+
+
+def test_the_turns_left_to_the_guard_count_down():
+    assert turns_to_guard(table(idle=0, D7="fuel + pawn 0", players=3).state) == 9
+    assert turns_to_guard(table(idle=5, D7="fuel + pawn 0").state) == 1
+
+
+# -- routes ----------------------------------------------------------------------------
+
+
+def follow(state, seat, plan):
+    """Play a route; give what it brought."""
+    world, before = state.clone(), worth(state, seat)
+    for action in plan.actions:
+        assert world.why_not(action) is None
+        world.apply(action)
+    assert world.prompt != ALONE or world.actor != seat or not plan.exact
+    return world, worth(world, seat) - before if world.half == state.half else None
+
+
+def brute_force(state, seat, most=20000):
+    """Try everything one can do alone; None if that is too much.
+
+    Positions differ by pawns, discs left, weapons, tokens and idle actions.
+    """
+    first = worth(state, seat)
+    best, stack, known = 0, [state.clone()], {}
+    while stack:
+        here = stack.pop()
+        own = sorted(here.pawns[seat * 4 : seat * 4 + 4])
+        passing = here.pawns[here.passing] if here.passing >= 0 else -1
+        key = (*own, here.passable, here.armed[seat], here.tokens[seat], passing)
+        if here.idle >= known.get(key, 99):
+            continue
+        known[key] = here.idle
+        if len(known) > most:
+            return None
+        if here.passing < 0:
+            best = max(best, worth(here, seat) - first)
+        for action in here.legal_actions():
+            if action.kind == "done":
+                continue
+            after = here.clone()
+            after.apply(action)
+            if after.prompt == ALONE and after.alone == here.alone:
+                stack.append(after)
+            elif after.half == here.half:
+                best = max(best, worth(after, seat) - first)
+    return best
+
+
+@pytest.mark.rule("ZG-41")
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_route_is_as_good_as_trying_everything(board):
+    tried = 0
+    for seed in range(400):
+        rng = Random(f"route/{board}/{seed}")
+        state = INFO.new(2 + seed % 3, INFO.complete(INFO.presets[board]))
+        while state.to_act() != OVER:
+            seat = state.to_act()
+            if state.prompt == ALONE and rng.random() < 0.1:
+                few = in_reach(state, seat).bit_count() <= 5
+                best = brute_force(state, seat, 1200) if few else None
+                if best is not None:
+                    plan = route(state, seat)
+                    assert plan.exact
+                    assert plan.gain == best
+                    _, brought = follow(state, seat, plan)
+                    assert brought in (best, None)
+                    tried += 1
+            if seat == NATURE:
+                state.apply(state.sample_chance(rng))
+                continue
+            legal = state.legal_actions()
+            steps = [action for action in legal if action.kind == "step"]
+            state.apply(rng.choice(steps if steps and rng.random() < 0.9 else legal))
+        if tried >= 12:
+            return
+    raise AssertionError(f"only {tried} positions were small enough")
+
+
+@pytest.mark.rule("ZG-41")
+def test_a_route_prefers_the_better_branch():
+    t = table(alone=(0,), D7="food-1 + pawn 0", E7="food-2", F7="food-3", C7="food-1", B2="pawn 1")
+    plan = route(t.state, 0)
+    assert (plan.gain, plan.exact) == (5, True)
+    assert [names([a.to])[0] for a in plan.actions] == ["E7", "F7"]
+
+
+@pytest.mark.rule("ZG-41")
+@pytest.mark.parametrize(("half", "points"), [(1, 10), (2, 5)])
+def test_a_token_counts_ten_points_in_the_first_half_and_five_in_the_second(half, points):
+    shelter, beside, beyond = ("F9", "E9", "G9") if half == 1 else ("B9", "A9", "C9")
+    words = {beside: "food-1 + pawn 0", beyond: "food-1"}
+    t = table(half=half, alone=(0,), **words, K2="pawn 1")
+    plan = route(t.state, 0)
+    assert plan.gain == points + 1
+    world, _ = follow(t.state, 0, plan)
+    assert world.closings[-1] == 1
+    assert cell(shelter) in {a.to for a in plan.actions}
+
+
+@pytest.mark.rule("ZG-41")
+def test_a_route_fetches_the_weapon_before_the_enemy():
+    t = table(
+        alone=(0,), D7="food-1 + pawn 0", C7="enemy-5", E7="weapon + pawn 0", F7="food-1",
+        B2="pawn 1",
+    )  # fmt: skip
+    plan = route(t.state, 0)
+    assert plan.gain == 6
+    assert [names([a.to])[0] for a in plan.actions if a.kind == "step"] == ["F7", "C7"]
+
+
+@pytest.mark.rule("ZG-41")
+def test_a_route_goes_through_other_pawns():
+    t = table(alone=(0,), D7="food-1 + pawn 0", E7="food-2 + pawn 1", F7="food-3", B2="pawn 1")
+    plan = route(t.state, 0)
+    assert [names([a.to])[0] for a in plan.actions] == ["E7", "F7"]
+    assert plan.gain == 3
+
+
+@pytest.mark.rule("ZG-41")
+def test_a_route_from_anothers_cell_steps_on_first():
+    t = table(
+        alone=(0,), D7="food-1 + pawn 0", E7="food-2 + pawn 1", F7="food-1", E8="food-3",
+        B2="pawn 1",
+    )  # fmt: skip
+    t.do("step D7 E7")
+    plan = route(t.state, 0)
+    best = max(t.goals("E7"), key=lambda goal: {"F7": 1, "E8": 3}.get(goal, 0))
+    assert names([plan.actions[0].to]) == [best]
+    assert plan.exact
+
+
+@pytest.mark.rule("ZG-41")
+def test_where_nothing_more_can_be_brought_the_route_is_done():
+    t = table(alone=(0,), D7="food-1 + pawn 0", C7="enemy-5", E7="weapon + pawn 1", B2="pawn 1")
+    plan = route(t.state, 0)
+    assert [a.kind for a in plan.actions] == ["done"]
+    assert plan.gain == 0
+
+
+@pytest.mark.rule("ZG-41")
+def test_with_more_than_twelve_discs_a_route_is_found_in_its_time():
+    t = table(alone=(0,), rest="all", D8="food-1 + pawn 0", B2="pawn 0", K9="pawn 0", K2="pawn 1")
+    assert in_reach(t.state, 0).bit_count() > EXACT_UP_TO
+    start = perf_counter()
+    plan = route(t.state, 0, seconds=0.5)
+    assert perf_counter() - start < 5
+    assert plan.gain > 20
+    world, brought = follow(t.state, 0, plan)
+    assert brought in (plan.gain, None)
+    assert world.players == 2
