@@ -18,7 +18,9 @@ INFO = GameInfo(
     notation=NOTATION,
     rules_version=1,
     prefix="ZP",
-    max_actions=7_000,
+    # 13 deals (two presidencies for each of six, and a third); in each a shuffle, two gifts and
+    # at most 68 plays, each passed by five.
+    max_actions=5_400,
     components=COMPONENTS,
 )
 """Zombie the card game as the house knows it."""
