@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.app import App
     from zombiegames.ui.table import GameScene
 
-LAID = ("zombiaki", "zombanimaux")
+LAID = ("zombiaki", "zombiegeddon", "zombanimaux")
 """Games with a table; only these stand on the menu."""
 
 
@@ -50,4 +50,8 @@ def open_table(app: App, match: Match) -> GameScene:
         from zombiegames.ui.tables.zombanimaux import ZombanimauxTable
 
         return ZombanimauxTable(match)
+    if match.info.id == "zombiegeddon":
+        from zombiegames.ui.tables.zombiegeddon import ZombiegeddonTable
+
+        return ZombiegeddonTable(match)
     raise ValueError(f"{match.info.id} has no table")
