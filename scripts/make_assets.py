@@ -36,6 +36,7 @@ from art import (
     zombanimaux,
     zombie_card_game,
     zombiegeddon,
+    zombies4,
 )
 from art.packages import Sources
 
@@ -118,6 +119,11 @@ def make_zombiegeddon(_: Sources) -> None:
     write(ASSETS / "img" / "zombiegeddon", zombiegeddon.pictures())
 
 
+def make_zombies4(_: Sources) -> None:
+    """Draw the forest, the cards and the tokens of Zombies!!! 4."""
+    write(ASSETS / "img" / "zombies4", zombies4.pictures())
+
+
 def make_textures(_: Sources) -> None:
     """Make the textures."""
     textures.write_textures(ASSETS / "img")
@@ -142,6 +148,7 @@ PARTS: dict[str, Callable[[Sources], None]] = {
     "zombanimaux": make_zombanimaux,
     "zombie_card_game": make_zombie_card_game,
     "zombiegeddon": make_zombiegeddon,
+    "zombies4": make_zombies4,
     "textures": make_textures,
     "sounds": make_sounds,
     "music": make_music,
