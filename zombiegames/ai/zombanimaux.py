@@ -1,8 +1,9 @@
 """A first opponent for Zomb'Animaux: it looks one decision ahead.
 
-It tries every action in a few worlds that fit what it sees and takes the one after which it is
-best placed: few cards, none of them hard to be rid of, something to play in the next turn, and
-the others, above all who has most brains, well provided with cards.
+It tries every action in worlds that fit what it sees, lets all play on for some turns, and takes
+the action after which it is then best placed: few cards, none of them hard to be rid of,
+something to play, and the others, above all who has most brains, short of brains and well
+provided with cards.
 """
 
 from __future__ import annotations
@@ -10,9 +11,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.core.bot import Thought
-from zombiegames.core.protocol import OVER
+from zombiegames.core.protocol import NATURE, OVER
+from zombiegames.games.zombanimaux.actions import GIVE_UP
+from zombiegames.games.zombanimaux.advice import playable
 from zombiegames.games.zombanimaux.cards import CARDS, MOSQUITO, MOUSE, SPIDER
 from zombiegames.games.zombanimaux.rules import Menagerie
+from zombiegames.games.zombanimaux.terms import DEAL, PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,14 +24,17 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import Action, Seat, State
 
-WORLDS = 2
+WORLDS = 24
 """Worlds in which an action is tried."""
 
-CLIMB = 2
-"""By how much the horde is thought to rise with every opponent."""
+SIEVE = {4: 8, 8: 4, 16: 2}
+"""How many actions are tried further after so many worlds."""
+
+AHEAD = 3
+"""Rounds of the table that are played on."""
 
 STUCK = 0.8
-"""What it costs to have nothing to play in the next turn, in brains."""
+"""What it costs to have nothing to play, in brains."""
 
 HELD = 0.3
 """What a card costs that is still held, in brains …"""
@@ -54,22 +61,9 @@ BURDEN = (0.0, *(burden(card) for card in range(1, len(CARDS) + 1)))
 """By card."""
 
 
-def stuck(state: Menagerie, seat: Seat) -> float:
-    """Guess how likely it is that a seat can play nothing in its next turn."""
-    hand = state.hands[seat]
-    if not hand:
-        return 1.0
-    if MOSQUITO in hand or not state.horde:
-        return 0.0
-    waiting = (seat - state.seat) % state.players or state.players
-    top = state.horde[-1]
-    if top == SPIDER:
-        top = MOSQUITO
-    reach = top + CLIMB * waiting
-    if reach >= len(CARDS):
-        # Somebody else will have to give up first.
-        reach = len(CARDS) - 1
-    return 0.0 if hand[-1] > reach else min(1.0, (reach + 1 - hand[-1]) / len(CARDS) + 0.3)
+def stuck(state: Menagerie, seat: Seat) -> bool:
+    """Whether a seat could only give up if it were its turn now."""
+    return bool(state.horde) and not playable(state, seat)
 
 
 def worth(state: Menagerie, seat: Seat) -> float:
@@ -88,9 +82,29 @@ def worth(state: Menagerie, seat: Seat) -> float:
         total += THEIRS * cards * brains[other] / weights
     for card in (*state.hands[seat], *state.graves[seat], *state.drawn, *state.picked):
         total -= BURDEN[card]
-    if state.seat >= 0:
-        total -= STUCK * stuck(state, seat)
+    if state.seat >= 0 and stuck(state, seat):
+        total -= STUCK
     return total
+
+
+def play_on(state: Menagerie, turns: int, rng: Random) -> None:
+    """Play so many turns more, or to the end of the round or of the game.
+
+    Nobody gives up who can play; all else is done at random.
+    """
+    round_, last = state.round, state.turn + turns
+    choice = rng.choice
+    while state.turn < last and state.round == round_:
+        actor = state.to_act()
+        if actor == OVER:
+            return
+        if actor == NATURE:
+            state.apply(state.sample_chance(rng))
+            continue
+        legal = state.legal_actions()
+        if state.prompt == PLAY and len(legal) > 1 and legal[-1] is GIVE_UP:
+            legal.pop()
+        state.apply(choice(legal))
 
 
 class OneDecisionAhead:
@@ -100,21 +114,26 @@ class OneDecisionAhead:
         """Yield the best action after each world."""
         assert isinstance(view, Menagerie)
         legal = view.legal_actions()
-        if len(legal) == 1:
-            yield Thought(legal[0], -1.0, 0)
-            return
         sums = [0.0] * len(legal)
+        live = list(range(len(legal)))
+        effort = 0
         for number in range(1, WORLDS + 1):
-            world = view.determinized(seat, rng)
-            for place, action in enumerate(legal):
-                sums[place] += self._judge(world, action, seat)
-            best = max(range(len(legal)), key=sums.__getitem__)
-            yield Thought(legal[best], -1.0, number * len(legal))
+            if len(live) > 1:
+                world = view.determinized(seat, rng)
+                for place in live:
+                    sums[place] += self._judge(world, legal[place], seat, rng)
+                effort += len(live)
+                live.sort(key=sums.__getitem__, reverse=True)
+                del live[SIEVE.get(number, len(live)) :]
+            yield Thought(legal[live[0]], -1.0, effort)
+            if len(live) == 1:
+                return
 
-    def _judge(self, world: Menagerie, action: Action, seat: Seat) -> float:
+    def _judge(self, world: Menagerie, action: Action, seat: Seat, rng: Random) -> float:
         after = world.clone()
         after.apply(action)
-        bonus = 0.0
-        if after.round > world.round or (after.to_act() == OVER and after.reason == "brains"):
-            bonus = GOING_OUT
-        return bonus + worth(after, seat)
+        if world.prompt == DEAL:
+            return worth(after, seat)
+        ends = after.round > world.round or after.to_act() == OVER
+        play_on(after, AHEAD * world.players, rng)
+        return worth(after, seat) + GOING_OUT * ends

@@ -1,0 +1,137 @@
+"""What the table may tell: the constraint, what a play leads to, what it would cost."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.games.zombanimaux.table import numbers, table
+from tests.laws import choose
+from zombiegames.core.bot import decide
+from zombiegames.core.protocol import NATURE, OVER, preview
+from zombiegames.games.zombanimaux import INFO, advice
+from zombiegames.games.zombanimaux.actions import NOTATION
+from zombiegames.games.zombanimaux.position import position
+from zombiegames.games.zombanimaux.refusals import REASONS
+
+
+@pytest.mark.rule("ZA-10", "ZA-21")
+def test_the_constraint_is_told_in_three_ways():
+    assert advice.constraint(table(hands=("1", "3")).state) == ("anything", -1)
+    assert advice.constraint(table(hands=("1", "3"), horde="9 12").state) == ("above", 13)
+    assert advice.constraint(table(hands=("1", "3"), horde="3 8").state) == ("below", 9)
+
+
+@pytest.mark.rule("ZA-10", "ZA-20", "ZA-21")
+def test_playable_cards_are_those_that_are_offered():
+    for seed in range(15):
+        rng = Random(seed)
+        state = INFO.new(rng.choice(INFO.seats), INFO.complete({}))
+        while state.to_act() != OVER:
+            legal = state.legal_actions()
+            offered = [action.card for action in legal if action.kind == "play"]
+            if offered:
+                view = state.censored(state.seat)
+                assert advice.playable(view, state.seat) == list(dict.fromkeys(offered))
+            state.apply(choose(state, rng))
+
+
+def test_a_prospect_tells_the_last_card_the_die_and_the_new_turn():
+    t = table(hands=("6 6", "1"), graves=("", "3"))
+    assert advice.prospect(t.state, NOTATION.parse("play 6 1")) == (0, True, True, False)
+    assert advice.prospect(t.state, NOTATION.parse("play 6 .")) == (1, False, True, False)
+    t = table(hands=("11", "1"), graves=("5", "3"))
+    assert advice.prospect(t.state, NOTATION.parse("play 11 .")) == (0, False, False, True)
+
+
+def test_the_odds_of_the_die_sum_to_one():
+    odds = advice.die_odds()
+    assert sorted(odds) == list(range(6))
+    assert sum(odds.values()) == pytest.approx(1)
+
+
+@pytest.mark.rule("ZA-41")
+def test_the_cost_of_a_round_that_ended_now_is_what_it_would_be():
+    t = table(hands=("9", "1 5 6", "3 4"), graves=("", "4", ""), brains=(5, 3, 9))
+    cost = advice.cost_now(t.state.censored(0), 0)
+    assert cost == [0, 3, 2]
+    t.do("play 9 .")
+    assert list(t.told("round-ended")[0].lost) == cost
+
+
+def test_unseen_cards_are_those_of_the_reserve_and_of_unknown_hands():
+    t = table(hands=("9 9", "3 5"), graves=("", "7"), horde="5", discards="2 2")
+    unseen = advice.unseen(t.state.censored(0), 0)
+    assert sum(unseen.values()) == len(t.state.reserve) + 3
+    assert [unseen[number + 1] for number in (9, 5, 2, 3)] == [0, 1, 1, 2]
+    t = table(hands=("9 9 10 12 13", "3 5"), graves=("", "7")).do("play 9 1")
+    assert advice.unseen(t.state.censored(0), 0)[9 + 1] == 0
+
+
+@pytest.mark.rule("ZA-12")
+def test_a_refill_chosen_as_a_whole_is_played_card_by_card():
+    t = table(hands=("9 12", "1"), graves=("3 4 4 7", ""))
+    assert advice.refill_due(t.state) == 0
+    t.do("play 9 .")
+    view = t.state.censored(0)
+    assert advice.refill_due(view) == 2
+    t.do(*(NOTATION.format(action) for action in advice.plan_refill(view, (5, 5))))
+    assert t.hand(0) == "4 4 12"
+
+
+def test_a_preview_tells_what_is_sure_and_nothing_that_is_hidden():
+    t = table(hands=("3 9 10 12", "1"), graves=("2", ""), horde="1", reserve="14 15")
+    kinds = [
+        e.event.kind for e in preview(t.state.censored(0), NOTATION.parse("give-up"), Random())
+    ]
+    assert kinds == ["gave-up", "horde-discarded", "brain-lost"]
+    kinds = [
+        e.event.kind for e in preview(t.state.censored(0), NOTATION.parse("play 9 ."), Random())
+    ]
+    assert kinds == ["played", "turn-ended", "turn-began"]
+
+
+def test_every_refusal_is_listed():
+    found = set()
+    for seed in range(30):
+        rng = Random(seed)
+        state = INFO.new(rng.choice(INFO.seats), INFO.complete({"forgotten_refill": seed % 2 == 0}))
+        texts = (
+            *("start 0", "start 4", "shuffle 1,2", "roll gain", "play 3 0", "play 3 4,1"),
+            *("play 11 .", "give 3 0", "give 19 1", "swap hand 0", "steal 0", "bury 9"),
+        )
+        actions = [None, *(NOTATION.parse(text) for text in texts)]
+        while state.to_act() != OVER:
+            universe = [*state.conceivable(), *actions]
+            found |= {reason for a in universe if (reason := state.why_not(a)) is not None}
+            state.apply(choose(state, rng))
+    assert found <= set(REASONS)
+    assert len(found) >= len(REASONS) - 8, sorted(set(REASONS) - found)
+
+
+def test_the_opponent_is_never_refused_and_plays_its_best():
+    from zombiegames.ai.levels import bot_of
+
+    bot = bot_of("zombanimaux", "normal")
+    # The only card that fits ends the round and with it the game.
+    state = position(hands=("15", "3 4 5"), horde="7", brains=(5, 3))
+    action = decide(bot, state.censored(0), 0, Random(1))
+    assert NOTATION.format(action) == "play 15 ."
+    rng = Random(3)
+    state = INFO.new(3, INFO.complete({}))
+    while (seat := state.to_act()) != OVER:
+        if seat == NATURE:
+            state.apply(state.sample_chance(rng))
+            continue
+        action = decide(bot, state.censored(seat), seat, rng)
+        assert state.why_not(action) is None
+        state.apply(action)
+
+
+def test_positions_refuse_cards_that_are_not_in_the_box():
+    with pytest.raises(ValueError, match="no 20"):
+        position(hands=("20",))
+    with pytest.raises(ValueError, match="no 1 "):
+        position(hands=("1 1 1",))
+    assert numbers(position(hands=("3", "5"), graves=("", "7"), rest=1).graves[1]).startswith("0 0")
