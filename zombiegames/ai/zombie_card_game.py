@@ -41,6 +41,8 @@ RELIEF = {MERCENARY: 0.35, PRESIDENT: 0.7, WITCH: 0.3}
 """What a card takes off a hand."""
 HORDE = 0.9
 """What a pair of zombies takes off: it wins a trick at once."""
+STRANDED = 2.0
+"""Witches without a standard card to lie beside."""
 LEADING = 0.75
 """What a lead takes off, if it comes."""
 CARD = 0.04
@@ -56,6 +58,8 @@ def burden(held: list[int]) -> float:
     for rank in STANDARD:
         if held[rank]:
             total += BURDEN - (BURDEN - LIGHT) * (rank - LOWEST) / SPAN
+    if held[WITCH] and not any(held[rank] for rank in STANDARD):
+        total += STRANDED
     for rank, relief in RELIEF.items():
         total -= relief * held[rank]
     pairs, odd = divmod(held[ZOMBIE], 2)

@@ -74,8 +74,7 @@ def _receive(state: Republic, giver: int, to: int, cards: int, *, back: bool) ->
     hold(state, to, state.hands[to] | cards)
     make_first(state, cards)
     traded = list(state.traded)
-    traded[giver] &= ~cards
-    traded[to] |= cards
+    traded[to] = cards
     state.traded = tuple(traded)
     if state.listening:
         listed = cards_of(cards)
