@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from tests.games.zombanimaux.table import Table, table
+from tests.games.zombanimaux.table import table
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombanimaux import INFO
 from zombiegames.games.zombanimaux.actions import GiveUp, Play
+from zombiegames.games.zombanimaux.terms import PLAY
 
 
 def may_lie_on(number: int, top: int | None) -> bool:
@@ -61,7 +62,7 @@ def test_offered_plays_are_those_of_a_second_reading_in_whole_games(players):
                 state.apply(state.sample_chance(rng))
                 continue
             legal = state.legal_actions()
-            if Table(state.clone()).prompt == "play":
+            if state.prompt == PLAY:
                 hand = [card - 1 for card in state.hands[seat]]
                 top = state.horde[-1] - 1 if state.horde else None
                 assert set(legal) == slow_plays(players, seat, hand, top)
