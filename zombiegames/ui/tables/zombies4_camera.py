@@ -1,0 +1,132 @@
+"""Which part of the forest is seen: pan, zoom and where a square of the map lies on the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from zombiegames.games.zombies4.land import Land
+
+SMALLEST, LARGEST = 14, 72
+"""Units of a square's side, zoomed out and in as far as it goes."""
+
+COMFORTABLE = 50
+"""Units of a square's side beyond which a small map is not made larger by itself."""
+
+
+class Camera:
+    """Maps squares of the map to pixels of a window.
+
+    Columns and rows are counted in squares as ``Land.where`` does; the side of a square is a whole
+    number of pixels, so that tiles are always rasterised sharp.
+    """
+
+    def __init__(self, window: pygame.Rect, unit: float) -> None:
+        self.window = window
+        self.least = max(6, round(SMALLEST * unit))
+        self.most = round(LARGEST * unit)
+        self.usual = round(COMFORTABLE * unit)
+        self.cell = self.usual
+        """Side of a square in pixels."""
+        self.left = float(window.centerx)
+        """Where column 0 begins."""
+        self.top = float(window.centery)
+        """Where row 0 begins."""
+        self.followed = True
+        """Whether it still chooses by itself what is seen: nobody has moved it."""
+        self.bounds = pygame.Rect(0, -3, 3, 6)
+        """What there is to see, in squares."""
+
+    # -- what is seen ------------------------------------------------------------------
+
+    def see(self, land: Land, growing: bool = False) -> None:
+        """Learn how far the map reaches; ``growing``: with the places where it can be built on."""
+        there = [*land.lies, *(land.frontier if growing else ())]
+        left, top = min(x for x, _ in there), min(y for _, y in there)
+        right, bottom = max(x for x, _ in there), max(y for _, y in there)
+        self.bounds = pygame.Rect(3 * left, 3 * top, 3 * (right - left + 1), 3 * (bottom - top + 1))
+        if self.followed:
+            self.fit()
+
+    def fit(self) -> None:
+        """Show all of it, as large as it goes."""
+        wide, high = self.window.w - 12, self.window.h - 12
+        cell = min(wide // self.bounds.w, high // self.bounds.h, self.usual)
+        self.cell = max(self.least, cell)
+        self.left = self.window.centerx - (self.bounds.x + self.bounds.w / 2) * self.cell
+        self.top = self.window.centery - (self.bounds.y + self.bounds.h / 2) * self.cell
+        self.followed = True
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of the map is in sight."""
+        return self.window.contains(self.span(self.bounds.x, self.bounds.y, *self.bounds.size))
+
+    def zoom(self, steps: float, at: tuple[int, int]) -> bool:
+        """Go nearer (positive) or further away; the point ``at`` stays. True if it did."""
+        wanted = round(self.cell * 1.15**steps)
+        if wanted == self.cell:
+            wanted += 1 if steps > 0 else -1
+        cell = max(self.least, min(self.most, wanted))
+        if cell == self.cell:
+            return False
+        share = cell / self.cell
+        self.left = at[0] - (at[0] - self.left) * share
+        self.top = at[1] - (at[1] - self.top) * share
+        self.cell = cell
+        self.followed = False
+        self._keep_in_sight()
+        return True
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Push the map by some pixels; True if it moved."""
+        before = (self.left, self.top)
+        self.left += dx
+        self.top += dy
+        self._keep_in_sight()
+        if (self.left, self.top) == before:
+            return False
+        self.followed = False
+        return True
+
+    def centre(self, column: float, row: float) -> None:
+        """Bring a point of the map to the middle."""
+        self.left = self.window.centerx - (column + 0.5) * self.cell
+        self.top = self.window.centery - (row + 0.5) * self.cell
+        self.followed = False
+        self._keep_in_sight()
+
+    def reveal(self, rect: pygame.Rect) -> bool:
+        """Push the map as little as needed to bring a rectangle of the screen into sight."""
+        inner = self.window.inflate(-self.cell, -self.cell)
+        dx = max(0, inner.left - rect.left) - max(0, rect.right - inner.right)
+        dy = max(0, inner.top - rect.top) - max(0, rect.bottom - inner.bottom)
+        return (dx != 0 or dy != 0) and self.pan(dx, dy)
+
+    def _keep_in_sight(self) -> None:
+        """Never let the map leave the window by more than half of it."""
+        window, bounds = self.window, self.bounds
+        middle_x, middle_y = window.centerx, window.centery
+        self.left = min(self.left, middle_x - bounds.x * self.cell)
+        self.left = max(self.left, middle_x - bounds.right * self.cell)
+        self.top = min(self.top, middle_y - bounds.y * self.cell)
+        self.top = max(self.top, middle_y - bounds.bottom * self.cell)
+
+    # -- where things are --------------------------------------------------------------
+
+    def span(self, column: int, row: int, wide: int = 1, high: int = 1) -> pygame.Rect:
+        """Give the rectangle of some squares on the screen."""
+        x, y = round(self.left), round(self.top)
+        return pygame.Rect(
+            x + column * self.cell, y + row * self.cell, wide * self.cell, high * self.cell
+        )
+
+    def square(self, land: Land, square: int) -> pygame.Rect:
+        """Give the rectangle of a square of the map."""
+        return self.span(*land.where(square))
+
+    def tile(self, x: int, y: int) -> pygame.Rect:
+        """Give the rectangle of a tile's place."""
+        return self.span(3 * x, 3 * y, 3, 3)

@@ -1,0 +1,169 @@
+"""What is drawn round and over the map of Zombies!!! 4: night, names, ghosts, ways, counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pygame
+
+from zombiegames.games.zombies4.actions import PutBullet, PutDog, PutHeart
+from zombiegames.games.zombies4.tiles import BRIDGE, TILES
+from zombiegames.ui import paint, theme
+from zombiegames.ui.faces import badge, covered, pill
+from zombiegames.ui.i18n import tr
+from zombiegames.ui.tables.zombies4_faces import DogFace, TileFace, TokenFace, paint_face, tile_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zombiegames.core.protocol import Action
+    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.ui.tables.zombies4_places import Places
+    from zombiegames.ui.theme import Look
+
+NAMED = 26
+"""Units a square must measure for the names of tiles to be written on them."""
+
+
+def paint_ground(surface: pygame.Surface, look: Look, places: Places) -> None:
+    """Draw the forest round the map, its frame and the wells of the own cards (baked once)."""
+    window = places.window
+    picture = covered(look, "zombies4/backdrop", window.size, 16 / 9)
+    surface.blit(picture, window)
+    frame = paint.rounded(
+        window.size, look.px(10), (0, 0, 0), alpha=0,
+        border=look.colour(theme.PANEL_EDGE), width=max(1, look.px(1)),
+    )  # fmt: skip
+    surface.blit(frame, window)
+    for rect in (places.front,):
+        paint.panel(
+            surface, look, rect.inflate(look.px(8), look.px(6)), theme.WELL, radius=8, alpha=130
+        )
+    label = look.text(tr("zombies4.label.in_play"), theme.SEMI, 14, theme.MUTED)
+    surface.blit(label, (places.front.x, places.front.y - places.label - look.px(2)))
+
+
+def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Woods) -> None:
+    """Write below the piles what they are and how many."""
+    for name, cards in (("stack", view.stack), ("deck", view.deck), ("discards", view.discards)):
+        rect = places.piles[name]
+        if not cards:
+            paint.panel(
+                surface, look, rect, theme.WELL, radius=6, alpha=110, border=theme.PANEL_EDGE
+            )
+        words = f"{tr(f'zombies4.label.{name}')} {len(cards)}"
+        label = look.text(words, theme.BODY, 14, theme.MUTED)
+        surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.bottom + look.px(2))))
+
+
+def draw_names(surface: pygame.Surface, look: Look, places: Places, view: Woods) -> None:
+    """Write the names of buildings and locations on their tiles, where there is room."""
+    camera = places.camera
+    if camera.cell < look.px(NAMED):
+        return
+    for tile, (x, y, _) in view.land.tiles():
+        if TILES[tile].kind == "forest" or tile == BRIDGE:
+            continue
+        rect = camera.tile(x, y)
+        if not rect.colliderect(places.window):
+            continue
+        label = pill(look, tile_name(tile), 14, theme.BONE, theme.NIGHT_TOP, pad=6)
+        if label.get_width() < rect.w:
+            surface.blit(label, label.get_rect(center=(rect.centerx, rect.top)))
+
+
+def draw_ghost(
+    surface: pygame.Surface, look: Look, places: Places, view: Woods, at: Sequence[int]
+) -> None:
+    """Show the new tile where it would lie."""
+    x, y, turn = at
+    rect = places.camera.tile(x, y)
+    picture = paint_face(look, TileFace(view.drawn, turn, ghost=True), rect.size)
+    picture.set_alpha(225)
+    surface.blit(picture, rect)
+    picture.set_alpha(255)
+
+
+def draw_way(
+    surface: pygame.Surface, look: Look, places: Places, view: Woods, squares: Sequence[int]
+) -> None:
+    """Draw footprints along a way."""
+    camera = places.camera
+    for n, square in enumerate(squares, 1):
+        rect = camera.square(view.land, square)
+        size = max(look.px(16), round(rect.w * 0.42))
+        dot = badge(look, str(n), size, theme.ACT, ink=theme.INK, rim=theme.INK)
+        surface.blit(dot, dot.get_rect(center=rect.center))
+
+
+def draw_runs(
+    surface: pygame.Surface, look: Look, places: Places, view: Woods,
+    runs: Sequence[tuple[int, int]],
+) -> None:  # fmt: skip
+    """Draw an arrow for each dog that would run."""
+    camera = places.camera
+    act = look.colour(theme.ACT)
+    for origin, to in runs:
+        start = pygame.Vector2(camera.square(view.land, origin).center)
+        end = pygame.Vector2(camera.square(view.land, to).center)
+        way = end - start
+        if way.length() < 1:
+            continue
+        way = way.normalize()
+        aside = pygame.Vector2(-way.y, way.x)
+        head = camera.cell * 0.34
+        width = max(3, look.px(4))
+        tip = end - way * camera.cell * 0.05
+        for ink, extra in ((theme.INK, 4), (act, 0)):
+            pygame.draw.line(surface, ink, start, tip - way * head * 0.7, width + extra)
+            grow = 1 + extra * 0.06
+            corners = [tip + way * extra * 0.6, tip - way * head * grow + aside * head * 0.6 * grow,
+                       tip - way * head * grow - aside * head * 0.6 * grow]  # fmt: skip
+            pygame.draw.polygon(surface, ink, corners)
+
+
+def draw_puts(
+    surface: pygame.Surface, look: Look, places: Places, view: Woods, proposal: Sequence[Action]
+) -> None:
+    """Show pale what would be put where."""
+    camera = places.camera
+    dogs: Counter[int] = Counter()
+    for action in proposal:
+        if isinstance(action, PutDog):
+            dogs[action.square] += 1
+        elif isinstance(action, (PutHeart, PutBullet)):
+            name = "heart" if isinstance(action, PutHeart) else "bullet"
+            rect = camera.square(view.land, action.square)
+            side = round(rect.w * 0.6)
+            _pale(surface, paint_face(look, TokenFace(name), (side, side)), rect.center)
+    for square, count in dogs.items():
+        rect = camera.square(view.land, square)
+        side = round(rect.w * 0.7)
+        _pale(surface, paint_face(look, DogFace(1 + square % 3), (side, side)), rect.center)
+        if count > 1:
+            mark = badge(look, str(count), max(look.px(16), side // 2), theme.ACT, ink=theme.INK)
+            surface.blit(mark, mark.get_rect(center=(rect.right - side // 3, rect.y + side // 3)))
+
+
+def _pale(surface: pygame.Surface, picture: pygame.Surface, centre: tuple[int, int]) -> None:
+    picture.set_alpha(170)
+    surface.blit(picture, picture.get_rect(center=centre))
+    picture.set_alpha(255)
+
+
+def draw_mark(
+    surface: pygame.Surface, look: Look, places: Places, view: Woods, square: int
+) -> None:
+    """Ring the dog that was picked."""
+    rect = places.camera.square(view.land, square)
+    pygame.draw.circle(
+        surface, look.colour(theme.ACT), rect.center, round(rect.w * 0.48), max(2, look.px(3))
+    )
+
+
+def draw_tray(surface: pygame.Surface, look: Look, places: Places) -> None:
+    """Darken the map behind cards laid out to be chosen from."""
+    shade = pygame.Surface(places.window.size, pygame.SRCALPHA)
+    shade.fill((*look.colour(theme.NIGHT_TOP), 200))
+    surface.blit(shade, places.window)
