@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.app import App
     from zombiegames.ui.table import GameScene
 
-LAID = ("zombiaki", "zombiegeddon", "zombanimaux")
+LAID = ("zombiaki", "zombiegeddon", "zombanimaux", "zombies4")
 """Games with a table; only these stand on the menu."""
 
 
@@ -54,4 +54,8 @@ def open_table(app: App, match: Match) -> GameScene:
         from zombiegames.ui.tables.zombiegeddon import ZombiegeddonTable
 
         return ZombiegeddonTable(match)
+    if match.info.id == "zombies4":
+        from zombiegames.ui.tables.zombies4 import Zombies4Table
+
+        return Zombies4Table(match)
     raise ValueError(f"{match.info.id} has no table")
