@@ -49,6 +49,7 @@ def roll(state: Menagerie, action: Roll) -> None:
         state.prompt = SWAP
     elif face == cards.STEAL:
         state.prompt = STEAL
+        # Ruling: where there is one opponent only, nobody is asked.
         if state.players == PAIR:
             _steal(state, 1 - seat)
     elif face == cards.GAIN:

@@ -95,6 +95,7 @@ def _steal(state: Menagerie) -> list[Any]:
 
 def _refill(state: Menagerie) -> list[Any]:
     found: list[Any] = [REFILLS[card] for card in dict.fromkeys(state.graves[state.seat])]
+    # Ruling: a refill is forgotten as a whole or not at all.
     if state.forgetful and not state.mouse and not state.picked:
         found.append(END_TURN)
     return found

@@ -258,6 +258,8 @@ def refill(state: Menagerie) -> None:
     if missing <= 0 or not grave:
         _after_refill(state)
     # Ruling: only the refill that ends a turn can be forgotten, not that of a mouse (ZA-22).
+    # Where more lies in the graveyard than is due one is asked, even if all of it is alike:
+    # the others would know that it is.
     elif missing < len(grave) or (state.forgetful and not state.mouse):
         state.actor, state.prompt = seat, REFILL
     else:
