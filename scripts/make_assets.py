@@ -29,7 +29,9 @@ from art import (
     icons,
     menu,
     music,
+    music_games,
     sounds,
+    sounds_games,
     street,
     textures,
     tokens,
@@ -132,12 +134,14 @@ def make_textures(_: Sources) -> None:
 def make_sounds(sources: Sources) -> None:
     """Make the sounds."""
     sounds.write_sounds(sources.debian_file(*sounds.FREEDOOM), ASSETS / "sfx")
+    sounds_games.write_game_sounds(ASSETS / "sfx")
 
 
 def make_music(sources: Sources) -> None:
     """Make the night beds."""
     lumps = sounds.lumps(sources.debian_file(*sounds.FREEDOOM))
     music.write_music(lumps, ASSETS / "music")
+    music_games.write_game_music(ASSETS / "music")
 
 
 PARTS: dict[str, Callable[[Sources], None]] = {

@@ -107,6 +107,14 @@ SOUNDS = [
     "net",
     "freeze",
     "electric",
+    "boing",
+    "squeak",
+    "siren",
+    "deliver",
+    "howl",
+    "page",
+    "door",
+    "spell",
 ]
 
 
