@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,13 +10,14 @@ from random import Random
 
 import pytest
 
-from tests.games.zombie_card_game.table import table
+from tests.games.zombie_card_game.table import table, undealt
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE, OVER, IllegalAction
 from zombiegames.games.zombie_card_game import INFO
 from zombiegames.games.zombie_card_game.actions import NOTATION, PASS
 from zombiegames.games.zombie_card_game.cards import COMPONENTS
 from zombiegames.games.zombie_card_game.position import before_shuffle, stacked
+from zombiegames.games.zombie_card_game.refusals import REASONS
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -213,3 +215,38 @@ def test_a_loaded_game_goes_on_the_same_in_a_new_process(tmp_path):
         match.play(rng.choice(match.state.legal_actions()))
         match.advance()
     assert int(told) == match.state.digest()
+
+
+# -- refusals --------------------------------------------------------------------------
+
+
+def test_every_refusal_is_listed_once_with_its_detail():
+    source = (ROOT / "zombiegames/games/zombie_card_game/reasons.py").read_text(encoding="utf-8")
+    given = set(re.findall(r'"(ZP-\d+/[a-z_]+)"', source))
+    assert given == set(REASONS)
+    assert list(REASONS) == sorted(REASONS)
+
+
+@pytest.mark.rule("ZP-01")
+def test_before_the_deal_nothing_is_played():
+    t = undealt(3)
+    assert t.refusal("play 3 1 0") == "ZP-01/deal_first"
+    assert t.refusal("pass") == "ZP-01/deal_first"
+    assert t.refusal("draw-dealer 1") == "ZP-01/drawn"
+
+
+@pytest.mark.rule("ZP-03", "ZP-31", "ZP-34")
+def test_actions_of_other_moments_are_refused_in_every_moment():
+    moments = {
+        "exchange": (undealt(3).deal("3 4"), "play 3 1 0", "ZP-31/first"),
+        "lead": (table("3 4", "5", "6"), "give-back 3,4", "ZP-31/no_exchange"),
+        "answer": (table("3 4", "5", "6", trick=["2: 9"]), "draw-dealer 0", "ZP-01/drawn"),
+        "end": (
+            table("3", "4", "5", presidencies=[2, 0, 0]).do("play 3 1 0"),
+            "pass",
+            "ZP-34/over",
+        ),
+    }
+    for prompt, (t, text, reason) in moments.items():
+        assert t.prompt == prompt
+        assert t.state.why_not(NOTATION.parse(text)) == reason

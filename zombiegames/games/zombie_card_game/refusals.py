@@ -24,8 +24,8 @@ REASONS = (
     "ZP-10/presidents",  # no standard card beats Presidents
     "ZP-10/same_number",  # exactly as many cards as lie there
     "ZP-10/single_zombie",  # a single zombie answers nothing
-    "ZP-11/more",  # more Mercenaries are needed: one for two standard cards
     "ZP-11/mercenaries",  # Mercenaries never answer Mercenaries
+    "ZP-11/more",  # more Mercenaries are needed: one for two standard cards
     "ZP-11/presidents",  # Mercenaries never answer Presidents
     "ZP-12/more",  # two Presidents are needed for three or four Mercenaries
     "ZP-12/presidents",  # Presidents never answer Presidents
