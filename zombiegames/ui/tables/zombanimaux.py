@@ -54,7 +54,7 @@ class ZombanimauxTable(GameScene):
     """The table of one match of Zomb'Animaux."""
 
     game = "zombanimaux"
-    button_order = ("play",)
+    button_order: tuple[str, ...] = ("play",)
 
     places: Places
     view: Menagerie
@@ -123,7 +123,7 @@ class ZombanimauxTable(GameScene):
                     rect = places.zone(zone, seat).rect.union(places.tags[zone, seat])
                     add(rect, ("swap", what, seat), [("swap", what, seat)])
         add(places.plates[places.bottom], ("seat", places.bottom), [])
-        add(places.fan, ("horde",), [PLAY])
+        add(places.horde_rect(len(now.horde)), ("horde",), [PLAY])
         for name, rect in places.piles.items():
             add(rect, ("pile", name), [])
         add(places.die, ("die",), [])
@@ -143,12 +143,16 @@ class ZombanimauxTable(GameScene):
         if view.drawn and view.actor == seat:
             rows.append(("drawn", sorted(view.drawn)))
         for zone, cards in rows:
-            for key, place in self.places.row(zone, seat, cards).items():
+            row = list(self.places.row(zone, seat, cards).items())
+            for n, (key, place) in enumerate(row):
                 card = key[2]
                 rect = place.rect
+                if n + 1 < len(row):
+                    # Of a card that is covered, what shows.
+                    rect.w = min(rect.w, row[n + 1][1].rect.x - rect.x)
                 if zone == "hand" and card == chosen:
                     rect.y -= self.places.lift
-                means = hand_means(card) if zone == "hand" else [(zone, card)]
+                means = hand_means(card, chosen) if zone == "hand" else [(zone, card)]
                 add(rect, key, means)
 
     def _chosen(self) -> int:
@@ -335,7 +339,8 @@ class ZombanimauxTable(GameScene):
             elif place[0] == "seat":
                 rect = self.places.plates[place[1]].move(0, self.look.px(34))
             else:
-                rect = self.places.zone("hand", self.places.bottom).rect
+                zone = "grave" if place == ("own", "grave") else "hand"
+                rect = self.places.zone(zone, self.places.bottom).rect.move(0, -self.places.lift)
             found.append((rect, words))
         return found
 

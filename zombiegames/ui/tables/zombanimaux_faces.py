@@ -49,7 +49,7 @@ class HiddenFace(NamedTuple):
 class PileFace(NamedTuple):
     """A pile with how many cards it holds; ``card``: its top where it is open, or 0."""
 
-    count: int
+    size: int
     card: int = 0
 
 
@@ -66,7 +66,7 @@ class BrainFace(NamedTuple):
 class BrainsFace(NamedTuple):
     """The brains of a player."""
 
-    count: int
+    left: int
 
 
 class PlateFace(NamedTuple):
@@ -89,6 +89,10 @@ class NoteFace(NamedTuple):
     style: str = "label"
     """``label``: a quiet line; ``loud``: on a yellow ground; ``tale``: some lines of mood."""
     align: str = "center"
+    icon: str = ""
+    """Before a label."""
+    short: str = ""
+    """A label where it has no room."""
 
 
 def art_of(card: int) -> str:
@@ -126,8 +130,8 @@ def paint_face(look: Look, face: Any, size: tuple[int, int]) -> pygame.Surface:
             if not tilt:
                 return paint_back(look, back, size)
             return look.assets.painted(key, lambda: _turned(paint_back(look, back, size), tilt))
-        case PileFace(count, 0):
-            return paint_back(look, BackFace("zombanimaux/back", max(1, min(4, count // 8))), size)
+        case PileFace(cards, 0):
+            return paint_back(look, BackFace("zombanimaux/back", max(1, min(4, cards // 8))), size)
         case PileFace(_, card):
             return look.assets.painted(key, lambda: _animal(look, AnimalFace(card), size))
         case DieFace(number):
@@ -191,14 +195,14 @@ def _brains(look: Look, face: BrainsFace, size: tuple[int, int]) -> pygame.Surfa
     """Draw the number, then a row of brains, lost ones hollow."""
     w, h = size
     whole = pygame.Surface(size, pygame.SRCALPHA)
-    number = look.assets.text(str(face.count), theme.BOLD, round(h * 0.86), look.colour(theme.BONE))
+    number = look.assets.text(str(face.left), theme.BOLD, round(h * 0.86), look.colour(theme.BONE))
     wide = look.assets.font(theme.BOLD, round(h * 0.86)).size("00")[0]
     whole.blit(number, number.get_rect(midright=(wide, h // 2)))
     left = wide + look.px(5)
     step = min(h + look.px(1), (w - left) / ROW)
     side = min(h, round(step))
     for n in range(ROW):
-        name = "brain" if n < face.count else "brain-lost"
+        name = "brain" if n < face.left else "brain-lost"
         picture = look.assets.picture(f"zombanimaux/{name}", (side, side))
         whole.blit(picture, picture.get_rect(midleft=(round(left + n * step), h // 2)))
     return whole.convert_alpha()
@@ -208,10 +212,13 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
     whole = pygame.Surface(size, pygame.SRCALPHA)
     rect = whole.get_rect()
     edge: Colour = theme.ACT if face.active else theme.PANEL_EDGE
-    ground = theme.QUIET if face.active else theme.PANEL
+    edge_ground, centre = theme.BACKGROUNDS["zombanimaux"]
+    ground = centre if face.active else edge_ground
+    if look.high_contrast:
+        ground = theme.PANEL
     if not face.own:
         paint.panel(
-            whole, look, rect, ground, radius=11, alpha=215, border=edge,
+            whole, look, rect, ground, radius=11, alpha=225, border=edge,
             width=2 if face.active else 1,
         )  # fmt: skip
     pad = look.px(10)
@@ -237,6 +244,8 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
 def _note(look: Look, face: NoteFace, size: tuple[int, int]) -> pygame.Surface:
     whole = pygame.Surface(size, pygame.SRCALPHA)
     rect = whole.get_rect()
+    if not face.text:
+        return whole.convert_alpha()
     if face.style == "loud":
         fitted = fit_text(look, face.text, theme.SEMI, 17, (rect.w - look.px(24), rect.h), lines=1)
         high = min(rect.h, fitted.height + look.px(6))
@@ -255,6 +264,23 @@ def _note(look: Look, face: NoteFace, size: tuple[int, int]) -> pygame.Surface:
             whole, look, fitted, theme.FLAVOUR, theme.BONE, low, align="center", valign="top"
         )
     else:
-        fitted = fit_text(look, face.text, theme.SEMI, 14, rect.size, lines=1)
-        draw_lines(whole, look, fitted, theme.SEMI, theme.BONE, rect, align=face.align)
+        _label(look, whole, face)
     return whole.convert_alpha()
+
+
+def _label(look: Look, whole: pygame.Surface, face: NoteFace) -> None:
+    """Set a label in one line, with its icon; in short where the words have no room."""
+    rect = whole.get_rect()
+    side = min(rect.h, look.text_px(14) + look.px(2)) if face.icon else 0
+    gap = look.px(4) if face.icon else 0
+    room = (rect.w - side - gap, rect.h)
+    fitted = fit_text(look, face.text, theme.SEMI, 14, room, lines=1)
+    if face.short and not fitted.whole:
+        fitted = fit_text(look, face.short, theme.SEMI, 14, room, lines=1)
+    wide = look.assets.font(theme.SEMI, fitted.px).size("".join(fitted.lines))[0]
+    x = rect.centerx - (wide + side + gap) // 2 if face.align == "center" else rect.x
+    if face.icon:
+        mark = look.assets.icon(face.icon, side, look.colour(theme.MUTED))
+        whole.blit(mark, mark.get_rect(midleft=(x, rect.centery)))
+    box = pygame.Rect(x + side + gap, rect.y, wide, rect.h)
+    draw_lines(whole, look, fitted, theme.SEMI, theme.BONE, box)

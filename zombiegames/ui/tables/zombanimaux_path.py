@@ -72,6 +72,6 @@ def seat_means(view: Menagerie, seat: Seat) -> list[Clickable]:
     return means
 
 
-def hand_means(number: int) -> list[Clickable]:
-    """List what a click on a card of the own hand can stand for."""
-    return [card(number), PLAY]
+def hand_means(number: int, chosen: int) -> list[Clickable]:
+    """List what a click on a card of the own hand can stand for; a second one plays it."""
+    return [card(number), PLAY] if number == chosen else [card(number)]

@@ -57,7 +57,7 @@ class Pieces:
 
     def horde(self) -> list[int]:
         """List the cards of the horde from its bottom."""
-        found = []
+        found: list[int] = []
         sprites = self.scene.stage.sprites
         while (sprite := sprites.get(("horde", len(found)))) is not None:
             assert isinstance(sprite.place.face, AnimalFace)
@@ -77,11 +77,11 @@ class Pieces:
             if key[0] in ROWS:
                 counts[key[0], key[1]] += 1
         for name in ("reserve", "discard"):
-            counts[name, -1] = self.pile(name).count
+            counts[name, -1] = self.pile(name).size
         horde = self.horde()
-        notes = self.places.notes(
-            counts, len(horde), horde[-1] if horde else 0, self.scene.die_face()
-        )
+        dealing = self.scene.view.seat < 0
+        top = -1 if dealing else horde[-1] if horde else 0
+        notes = self.places.notes(counts, len(horde), top, self.scene.die_face())
         for key, place in notes.items():
             sprite = self.scene.stage.sprites.get(key)
             if sprite is None or sprite.place != place:

@@ -35,6 +35,9 @@ TILTS = (0, -4, 3, -2, 5, -3, 2, -5, 4, 1)
 
 Z_PLATE, Z_NOTE, Z_PILE, Z_DIE, Z_HORDE, Z_ZONE, Z_OWN, Z_DRAWN = 5, 8, 20, 22, 40, 120, 200, 320
 
+ICONS = {"hand": "card-draw", "grave": "tombstone"}
+"""Beside the count of a row."""
+
 ZONES = ("hand", "grave", "drawn")
 """Where cards of a player lie; their sprites are keyed (zone, seat, card, copy), card 0: unseen."""
 
@@ -178,14 +181,15 @@ class Places:
         self.rule.centerx = self.horde.centerx
         low = self.horde.bottom + look.px(5)
         self.horde_note = pygame.Rect(self.fan.x, low, self.fan.w, self.label)
-        room = self.fan.x - middle.x - look.px(16)
-        small = min(round(high * 0.74), round((room - 2 * self.gap) / 2 * BACK_SHAPE))
+        room = self.fan.x - middle.x - look.px(12)
+        between = look.px(20)
+        small = min(round(high * 0.72), round((room - between - look.px(30)) / 2 * BACK_SHAPE))
         size = (round(small / BACK_SHAPE), small)
         y = self.horde.centery - small // 2
-        pair = 2 * size[0] + look.px(16)
-        x = middle.x + max(0, (room - pair) // 2)
+        pair = 2 * size[0] + between
+        x = middle.x + (room - pair) // 2 + look.px(6)
         self.reserve = pygame.Rect(x, y, *size)
-        self.discard = pygame.Rect(x + size[0] + look.px(16), y, *size)
+        self.discard = pygame.Rect(x + size[0] + between, y, *size)
         self.piles = {"reserve": self.reserve, "discard": self.discard}
         self.pile_notes = {
             name: pygame.Rect(rect.x - look.px(7), rect.bottom + look.px(6), rect.w + look.px(14),
@@ -200,10 +204,16 @@ class Places:
         tale = pygame.Rect(area.x, self.die.bottom + look.px(8), area.w, 0)
         tale.h = middle.bottom - tale.y
         self.die_note = tale
-        row = round(self.horde.w * 1.0)
-        drawn = pygame.Rect(0, 0, 3 * row + 4 * self.gap, high)
-        drawn.midtop = self.horde.centerx - fan // 4, self.horde.y
-        self.zones["drawn", -1] = Zone(drawn, (row, high), look.px(14), Z_DRAWN, True)
+        left, right = self.discard.right + look.px(16), self.die_note.x - look.px(10)
+        row = min(self.horde.w, (right - left - 2 * look.px(12)) // 3)
+        high = round(row * BACK_SHAPE)
+        drawn = pygame.Rect(left, self.horde.centery - high // 2, right - left, high)
+        self.zones["drawn", -1] = Zone(drawn, (row, high), look.px(12), Z_DRAWN, True)
+
+    def horde_rect(self, count: int) -> pygame.Rect:
+        """What a horde of some cards covers."""
+        shown = max(1, min(FANNED, count))
+        return self.horde.union(self.horde.move(-(shown - 1) * self.step, 0))
 
     # -- cards -------------------------------------------------------------------------
 
@@ -214,7 +224,7 @@ class Places:
     def slot(self, zone: Zone, n: int, count: int) -> pygame.Rect:
         """Where the n-th of some cards of a row lies."""
         w, h = zone.card
-        step = w + zone.gap
+        step: float = w + zone.gap
         if count > 1:
             step = min(step, (zone.rect.w - w) / (count - 1))
         spread = w + step * (count - 1)
@@ -270,7 +280,10 @@ class Places:
         self, rect: pygame.Rect, text: str, style: str = "label", align: str = "center"
     ) -> Place:
         """Words in a rectangle."""
-        face = NoteFace(text, style, align)
+        return self._note_place(rect, NoteFace(text, style, align))
+
+    @staticmethod
+    def _note_place(rect: pygame.Rect, face: NoteFace) -> Place:
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_NOTE, face)
 
     # -- notes that follow from what lies there ----------------------------------------
@@ -281,14 +294,15 @@ class Places:
         """Say beside everything how many cards there are, what may be played, what was rolled.
 
         ``counts``: by (zone, seat), also ("reserve", -1) and ("discard", -1); ``top``: card on the
-        horde of ``horde`` cards.
+        horde of ``horde`` cards, 0: none, -1: the round is still being dealt.
         """
         found: dict[Key, Place] = {}
         for (zone, seat), rect in self.tags.items():
             own = "own-" if seat == self.bottom else ""
             words = tr(f"zombanimaux.label.{own}{zone}", n=counts[zone, seat])
             align = "center" if own else "left"
-            found["tag", zone, seat] = self.note(rect, words, align=align)
+            tag = NoteFace(words, "label", align, ICONS[zone], str(counts[zone, seat]))
+            found["tag", zone, seat] = self._note_place(rect, tag)
         for name, rect in self.pile_notes.items():
             words = tr(f"zombanimaux.label.{name}", n=counts[name, -1])
             found["note", name] = self.note(rect, words)
@@ -302,7 +316,9 @@ class Places:
 
 
 def limit_words(top: int) -> str:
-    """Say what may be played on a card; 0: on an empty horde."""
+    """Say what may be played on a card; 0: on an empty horde; -1: nothing yet."""
+    if top < 0:
+        return ""
     if not top:
         return tr("zombanimaux.limit.anything")
     if top == SPIDER:
@@ -347,6 +363,6 @@ def arrange(
             "discard", len(view.discards), view.discards[-1]
         )
     found[("die",)] = places.die_place(face)
-    top = view.horde[-1] if view.horde else 0
+    top = -1 if view.seat < 0 else view.horde[-1] if view.horde else 0
     found.update(places.notes(counts, len(view.horde), top, face))
     return found

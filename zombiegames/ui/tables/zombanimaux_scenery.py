@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,6 +28,12 @@ def paint_ground(surface: pygame.Surface, look: Look, places: Places) -> None:
     crypt = look.assets.picture("zombanimaux/reserve", (side, side))
     place = crypt.get_rect(midbottom=(places.reserve.centerx, places.reserve.bottom + side // 9))
     surface.blit(crypt, place)
+    for one, other in pairwise(places.others):
+        # The order of play, from left to right.
+        left, right = places.plates[one], places.plates[other]
+        side = right.x - left.right
+        arrow = look.assets.icon("play-button", side, look.colour(theme.MUTED))
+        surface.blit(arrow, arrow.get_rect(center=(left.right + side // 2, left.centery)))
     slot = places.discard
     paint.panel(surface, look, slot, theme.WELL, radius=7, alpha=110, border=theme.MUTED)
     mark = look.assets.icon("death-skull", slot.w // 2, look.colour(theme.QUIET))

@@ -97,7 +97,7 @@ class Script(Pieces):
 
     def _take(self, count: int) -> Motion:
         """Let the reserve be some cards lower."""
-        left = self.pile("reserve").count - count
+        left = self.pile("reserve").size - count
         return self._reserve(left)
 
     def _reserve(self, left: int) -> Motion:
@@ -243,7 +243,7 @@ class Script(Pieces):
     def discarded(self, event: told.HordeDiscarded, goal: Goal) -> Iterable[Beat]:
         """The horde is swept onto the discard."""
         stage = self.scene.stage
-        before = self.pile("discard").count
+        before = self.pile("discard").size
         place = self.places.pile_place("discard", before + len(event.cards), event.cards[-1])
         motions: list[Motion] = [self.sound("card_discard")]
         keys = [key for key in stage.sprites if key[0] == "horde"]

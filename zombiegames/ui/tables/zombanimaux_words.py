@@ -258,7 +258,7 @@ def outcomes(events: Iterable[Event], viewer: Seat | None) -> list[tuple[Any, st
                 if seat == viewer:
                     say(("own",), plural("zombanimaux.preview.refilled", len(cards), left=left))
             case told.Buried(_, card):
-                say(("own",), tr("zombanimaux.preview.buried"))
+                say(("own", "grave"), tr("zombanimaux.preview.buried"))
             case told.RoundEnded():
                 say(("horde",), tr("zombanimaux.preview.round-ended"))
     for (to, card), n in extras.items():
@@ -318,7 +318,8 @@ def about_seat(view: Menagerie, seat: Seat, name: str, viewer: Seat | None) -> I
         lines += [
             tr(f"zombanimaux.label.known-{zone}", cards=card_names(cards)) for zone, cards in rows
         ]
-    return Inspection(name, "\n".join(lines))
+    art = "zombanimaux/tombstone"
+    return Inspection(name, "\n".join(lines), art, 1.0, PANEL_EDGE)
 
 
 def about_die() -> Inspection:
