@@ -364,6 +364,22 @@ def test_monkeys_keep_out_of_fights_where_the_move_ends_and_a_turn_begins() -> N
     assert b.asked == (0, "move-roll")
 
 
+@pytest.mark.rule("ZF-C09", "ZF-22")
+def test_monkeys_take_no_token_from_under_a_dog() -> None:
+    b = board(
+        tiles=WOODS,
+        pawns=("f07-7",),
+        dogs="f07-4",
+        bullet_tokens="f07-4 f07-1",
+        fronts=("monkeys", ""),
+        steps=3,
+    )
+    b.do("step f07-4")
+    assert b.state.bullets[0] == 3
+    b.do("step f07-1")
+    assert b.state.bullets[0] == 4
+
+
 @pytest.mark.rule("ZF-C09")
 def test_monkeys_are_gone_on_entering_a_square_that_is_not_wooded() -> None:
     b = board(tiles=WOODS, pawns=("f07-7",), dogs="f09-1", fronts=("monkeys", ""), steps=1)
@@ -435,6 +451,23 @@ def test_the_sickle_moves_no_lone_dog_and_none_after_the_first_roll() -> None:
     b = board(pawns=("f09-5",), dogs="f09-2 f09-2", steps=2)
     b.do("step f09-2")
     b.refused("shove f09-3", "ZF-C12/no_sickle")
+
+
+@pytest.mark.rule("ZF-C13")
+def test_a_spear_laid_down_after_the_roll_does_not_change_it() -> None:
+    b = board(
+        tiles="f09 0 -1 / shed 0 -2",
+        pawns=("shed-7",),
+        dogs="shed-4",
+        hands=("spear", ""),
+        steps=2,
+        bullets=(0,),
+    )
+    b.do("step shed-4", "roll", "die 4", "play spear")
+    assert b.asked == (0, "wound")
+    b.refused("shoot", "ZF-21/no_bullets")
+    b.do("suffer", "roll", "die 4")
+    assert b.state.trophies[0] == 1
 
 
 @pytest.mark.rule("ZF-C13")

@@ -139,6 +139,21 @@ def test_a_dog_put_on_the_turns_pawn_is_fought_at_once_in_steps_3_to_6_only(
     assert b.asked == asked
 
 
+@pytest.mark.rule("ZF-23", "ZF-20")
+@pytest.mark.parametrize("step", ["dogs", "end"])
+def test_who_moves_onto_a_dog_after_step_6_fights_in_its_next_step_3(step: str) -> None:
+    b = board(
+        tiles="f09 0 -1 / f10 0 -2",
+        pawns=("f09-5",),
+        dogs="f10-1",
+        fronts=("amulet", ""),
+        step=step,
+    )
+    b.do("use-at amulet f10-1")
+    assert b.asked == (0, step)
+    assert b.told("fight-began") == []
+
+
 # -- health and tokens -----------------------------------------------------------------
 
 
