@@ -3,6 +3,11 @@
 Events name *components* of cards (31 … 80, 0 for one that may not be known) and tiles (1 … 30),
 so that a screen can follow one card through the game; actions name kinds. Squares are numbers of
 ``tiles``; the dogs on a square are alike.
+
+Nothing tells that the others were asked (ZF-55), but every window stands behind something that
+all can see, whether anybody could play or not: after ``TurnBegan``, ``FightBegan``,
+``PhaseBegan`` of the steps 5 and 8, ``SpellTried``, and when the movement ends (before
+``PhaseBegan`` of step 7); the question who cancels stands behind ``CardPlayed``.
 """
 
 from __future__ import annotations
