@@ -234,7 +234,7 @@ class Script(Pieces):
         sprite = self.scene.stage.sprites.get(key)
         motions: list[Motion] = [
             self.sound("heart"),
-            self.floater("−½ ♥", self.pawn_at(event.seat), theme.HURT_TEXT, 26),
+            self.floater("−½", self.pawn_at(event.seat), theme.HURT_TEXT, 26),
         ]
         if sprite is not None:
             motions.append(Change(key, sprite.place, jolt=0 if self.calm else self.look.px(5)))
@@ -260,7 +260,7 @@ class Script(Pieces):
     def taken(self, event: Any, goal: Goal) -> Iterable[Beat]:
         """A token is picked up."""
         heart = isinstance(event, told.HeartTaken)
-        words = "+1 ♥" if heart else tr("zombies4.preview.bullets", n=1)
+        words = "+1" if heart else tr("zombies4.preview.bullets", n=1)
         yield Beat(
             self.sound("heart" if heart else "bullet"),
             Vanish(("token", event.square), duration=0.3, grow=1.5),
