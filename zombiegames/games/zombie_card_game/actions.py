@@ -12,12 +12,8 @@ from zombiegames.core.notation import Int, Many, Names, Notation
 from zombiegames.games.zombie_card_game.cards import (
     BOX_SIZE,
     COPIES,
-    MERCENARY,
     NAMES,
-    PRESIDENT,
-    STANDARD,
     WITCH,
-    ZOMBIE,
 )
 
 SEATS = (3, 4, 5, 6)
@@ -108,25 +104,3 @@ BACK_TWO = tuple(
     tuple(GiveBack((low, high)) for high in range(len(COPIES))) for low in range(len(COPIES))
 )
 """By lower and higher rank; ``[0][0]`` is the hidden one."""
-
-__all__ = [
-    "ACTIONS",
-    "BACK_ONE",
-    "BACK_TWO",
-    "DEALERS",
-    "MERCENARY",
-    "MOST_WITCHES",
-    "NOTATION",
-    "PASS",
-    "PLAYS",
-    "PRESIDENT",
-    "SEATS",
-    "STANDARD",
-    "WITCH",
-    "ZOMBIE",
-    "DrawDealer",
-    "GiveBack",
-    "Pass",
-    "Play",
-    "Shuffle",
-]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombie_card_game.cards import (
-    ALL,
+    BOX_SIZE,
     COPIES,
     COUNT,
     FIELD,
@@ -19,7 +19,7 @@ from zombiegames.games.zombie_card_game.ladder import STEPS, ladder_of
 if TYPE_CHECKING:
     from zombiegames.games.zombie_card_game.rules import Republic
 
-KNOWN_FIRST = -len(bin(ALL))
+KNOWN_FIRST = -BOX_SIZE - 1
 """Added to the number of a card that another player knows: it is played before its equals."""
 
 
