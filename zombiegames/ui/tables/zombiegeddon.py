@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from zombiegames.games.zombiegeddon import events as told
 from zombiegames.games.zombiegeddon import terms
 from zombiegames.games.zombiegeddon.actions import CELLS, Done, Pass, Remove, Step
 from zombiegames.games.zombiegeddon.advice import Target, targets
@@ -43,6 +44,9 @@ if TYPE_CHECKING:
 ONLOOKERS_WAIT = 6.0
 """Seconds after which the bomb and the count go on where only computers play."""
 
+TRAIL = 6
+"""Ways shown behind the pawns, at most."""
+
 ALL = -2
 """In place of a seat: the reach of everybody."""
 
@@ -61,8 +65,6 @@ class ZombiegeddonTable(GameScene):
     def __init__(self, match: Match) -> None:
         self._script = Script(self)
         self.guide = Guide()
-        self.trail: list[tuple[int, int, int, str]] = []
-        """Ways of the turn under way: seat, from, to, how."""
         self.walking = False
         """Whether the plan is being carried out."""
         self.reach_of: int | None = None
@@ -106,10 +108,23 @@ class ZombiegeddonTable(GameScene):
             self._lay_floor(surface, cell, scenery.kind_of(view, cell))
 
     def _lay_floor(self, surface: pygame.Surface, cell: int, kind: int) -> None:
-        if self._floors[cell] != kind:
-            self._floors[cell] = kind
+        """Let a cell look otherwise, as if all had been painted so from the first."""
+        if self._floors[cell] == kind:
+            return
+        first = self._floors[cell] < 0
+        self._floors[cell] = kind
+        bounds = self.places.bounds(cell)
+        self.stage.vacate(bounds)
+        if first:
             scenery.paint_cell(surface, self.look, self.places, cell, self._half, kind)
-            self.stage.vacate(self.places.bounds(cell))
+            return
+        surface.set_clip(bounds)
+        scenery.paint_board(surface, self.look, self.places, self._half)
+        for near in sorted((cell, *self.view.board.neighbours[cell])):
+            scenery.paint_cell(
+                surface, self.look, self.places, near, self._half, self._floors[near]
+            )
+        surface.set_clip(None)
 
     def dig(self, cell: int) -> None:
         """Let a cell look empty from now on."""
@@ -232,7 +247,6 @@ class ZombiegeddonTable(GameScene):
         """Take a decision back, and the plan with it."""
         self.guide.forget()
         self.walking = False
-        self.trail.clear()
         super().undo()
 
     def _settle(self) -> None:
@@ -273,14 +287,17 @@ class ZombiegeddonTable(GameScene):
         """Show what comes between the halves, in a scene of its own."""
         alone = 0.0 if self.course.persons else self._patience()
         if self.view.half == 2 or self.view.enemies_before:
-            self._wanted = Push(HalfTime(self.view, self.names, self.colours, alone=alone))
+            self.wanted = Push(HalfTime(self.view, self.names, self.colours, alone=alone))
 
     def _patience(self) -> float:
         pace = SPEED[self.app.settings.pace]
         return ONLOOKERS_WAIT / pace if pace else 0.01
 
     def finish(self) -> Transition:
-        """Count, then show the result."""
+        """Count, then show the result; where the bomb has not been told yet, that first."""
+        if self.wanted is not None:
+            self._ended = False
+            return self._take()
         result = super().finish()
         outcome = self.match.outcome
         if outcome is None or self.view.prompt != terms.END:
@@ -369,6 +386,10 @@ class ZombiegeddonTable(GameScene):
             return tr("zombiegeddon.hint.pass")
         return tr(f"zombiegeddon.hint.{'first' if land.left == 2 else 'second'}")
 
+    def hint_words(self) -> str:
+        """Say what is going on; at the end, that it is over."""
+        return tr("zombiegeddon.hint.end") if self.course.over else super().hint_words()
+
     def _hint_reach(self, seat: int) -> str:
         if seat == ALL:
             return tr("zombiegeddon.hint.reach")
@@ -396,6 +417,18 @@ class ZombiegeddonTable(GameScene):
 
     # -- drawing -----------------------------------------------------------------------
 
+    def trail(self) -> list[told.PawnMoved]:
+        """List the last ways of the turn under way, as far as they have been shown."""
+        found: list[told.PawnMoved] = []
+        for line in reversed(self.course.log):
+            if isinstance(line.event, (told.TurnBegan, told.AloneBegan, told.HalfEnded)):
+                break
+            if isinstance(line.event, told.PawnMoved):
+                found.append(line.event)
+            if len(found) == TRAIL:
+                break
+        return found[::-1]
+
     def refresh(self) -> None:
         """Renew the ground, the marks of targets, and all the rest."""
         self._targets = []
@@ -421,7 +454,7 @@ class ZombiegeddonTable(GameScene):
         look, places = self.look, self.places
         if self.reach_of is not None and self.settled:
             surface.blit(self._reach_picture(self.reach_of), places.field)
-        marks.draw_trail(surface, look, places, self.trail, self.colours)
+        marks.draw_trail(surface, look, places, self.trail(), self.colours)
         if not self.settled:
             return
         if self._targets:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import Action
     from zombiegames.games.zombiegeddon.advice import Target
+    from zombiegames.games.zombiegeddon.events import PawnMoved
     from zombiegames.games.zombiegeddon.rules import Wasteland
     from zombiegames.ui.tables.zombiegeddon_places import Places
     from zombiegames.ui.theme import Colour, Look, PlayerColour
@@ -154,14 +155,14 @@ def draw_trail(
     surface: pygame.Surface,
     look: Look,
     places: Places,
-    trail: Sequence[tuple[int, int, int, str]],
+    trail: Sequence[PawnMoved],
     colours: Sequence[PlayerColour],
 ) -> None:
     """Draw the ways of this turn so far."""
-    for seat, origin, to, way in trail:
-        start, stop = places.centre(origin), places.centre(to)
-        colour = theme.mix(colours[seat].fill, theme.WHITE, 0.25)
-        if way == "jump":
+    for move in trail:
+        start, stop = places.centre(move.origin), places.centre(move.to)
+        colour = theme.mix(colours[move.seat].fill, theme.WHITE, 0.25)
+        if move.way == "jump":
             dashes(surface, curve(start, stop), colour, look.px(3), look.px(9))
         else:
             arrow(surface, start, stop, colour, look.px(3))

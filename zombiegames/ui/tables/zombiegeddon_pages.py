@@ -211,8 +211,8 @@ class HalfTime(Moment):
         side = round(h * 0.22)
         bomb = self.look.assets.picture("zombiegeddon/bomb", (side, side))
         y = -side + (h * 0.62 + side) * ease_in(share)
-        surface.blit(bomb, bomb.get_rect(center=(w // 2, round(y))))
         self.title(surface, tr("zombiegeddon.half.bomb"), tr("zombiegeddon.half.bomb_text"))
+        surface.blit(bomb, bomb.get_rect(center=(w // 2, round(y))))
 
     def _draw_cloud(self, surface: pygame.Surface, share: float) -> None:
         w, h = self.size
@@ -449,7 +449,7 @@ def categories(view: Wasteland) -> list[Category]:
             f"zombiegeddon/discs/{KINDS[PROVISIONS[1]]}",
             theme.rgb("#B0508C"),
             tuple(s.provision_points for s in counted),
-            tuple(" + ".join(map(str, s.provisions)) for s in counted),
+            tuple(" · ".join(map(str, s.provisions)) for s in counted),
         )
     )
     found.append(

@@ -191,7 +191,6 @@ class Script:
 
     def turn(self, event: told.TurnBegan, goal: Goal) -> Iterable[Beat]:
         """Say whose turn it is; a person's own needs no saying where there is one only."""
-        self.scene.trail.clear()
         names = self.scene.names
         words = tr("zombiegeddon.event.turn-began", name=names[event.seat])
         yield Beat(self.headline(words, self.colour(event.seat), 0.5))
@@ -213,7 +212,6 @@ class Script:
 
     def alone(self, event: told.AloneBegan, goal: Goal) -> Iterable[Beat]:
         """Whose turn it is now."""
-        self.scene.trail.clear()
         yield Beat(self.headline(self.scene.names[event.seat], self.colour(event.seat), 0.6))
 
     # -- pawns -------------------------------------------------------------------------
@@ -226,7 +224,6 @@ class Script:
         if place is None or view.pawns[event.pawn] != event.to:
             colour = self.scene.colours[event.seat]
             place = self.places.pawn_place(event.pawn, event.to, 0, 1, colour)
-        self.scene.trail.append((event.seat, event.origin, event.to, event.way))
         room = self.settle(event.origin, goal, event.pawn) + self.settle(event.to, goal, event.pawn)
         if event.way == "jump" and not self.calm:
             x, y = self.places.centre(event.origin)
