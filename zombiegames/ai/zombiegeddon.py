@@ -47,9 +47,6 @@ RINGS = 14
 PROVISION_WORTH = 2.5
 """What a provision lying about is worth, more or less."""
 
-ROUTE_SECONDS = 0.3
-"""Time for a way to collect alone, where many discs are in reach."""
-
 
 def valued(land: Wasteland) -> list[tuple[int, float]]:
     """Sort the discs on the board by worth: masks, and what a disc of it is worth."""
@@ -167,7 +164,7 @@ class Forager:
     def _alone(self, view: Wasteland, seat: Seat) -> Action:
         """Follow the route under way, or find one."""
         if not self._route or view.digest() != self._next:
-            self._route = route(view, seat, ROUTE_SECONDS).actions
+            self._route = route(view, seat).actions
         action, self._route = self._route[0], self._route[1:]
         world = view.clone()
         world.apply(action)

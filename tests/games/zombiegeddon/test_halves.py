@@ -195,6 +195,23 @@ def test_a_disc_that_two_can_reach_keeps_alternation():
     assert t.actor == 1
 
 
+@pytest.mark.rule("ZG-41", "ZG-40")
+@pytest.mark.parametrize(("near", "prompt"), [("weapon", "act"), ("food-3", "alone")])
+def test_a_weapon_in_reach_lets_one_reach_what_another_has_behind_an_enemy(near, prompt):
+    t = table(
+        left=1, D7="food-1 + pawn 0", C7=near, E7="enemy-4", F7="food-2", G7="food-1 + pawn 1",
+        J5="fuel + pawn 0",
+    )  # fmt: skip
+    t.do("remove J5")
+    assert t.prompt == prompt
+
+
+@pytest.mark.rule("ZG-40")
+def test_a_weapon_under_a_pawn_is_in_reach_too():
+    t = table(D7="food-1 + pawn 0", C7="weapon + pawn 1", E7="enemy-4", B2="pawn 1", rest="gone")
+    assert reach(t, 0) == ["E7"]
+
+
 @pytest.mark.rule("ZG-41")
 def test_one_acts_alone_action_after_action_until_nothing_is_in_reach():
     t = table(alone=(0,), D7="food-1 + pawn 0", E7="food-2", F7="food-3", G7="fuel", B2="pawn 1")

@@ -88,7 +88,7 @@ def legal_actions(land: Wasteland) -> list[Action]:
             targets |= through(land, seat, cell)
         if targets:
             stuck = False
-        # ZG-12: a manhole leads to all others.
+        # ZG-12: a manhole leads to all others. Ruling: to one beside it by a plain step.
         if cell in holes:
             steps = STEPS[cell]
             beside = board.neighbours[cell]
@@ -183,6 +183,7 @@ def take(land: Wasteland, seat: Seat, cell: int, why: str) -> None:
 def spend(land: Wasteland, seat: Seat, cell: int) -> None:
     """Pay a weapon for entering an enemy's cell; it leaves the game (ZG-14)."""
     pile = land.piles[seat]
+    # Ruling: weapons are alike; the one held longest is paid.
     weapon = next(disc for disc in pile if KIND_OF[disc] == WEAPON)
     pile.remove(weapon)
     land.armed[seat] -= 1

@@ -29,6 +29,7 @@ def region(land: Wasteland, seat: Seat) -> int:
     """
     start = footing(land, seat)
     peaceful = land.board.flood(start, land.passable & ~land.enemies, land.manholes)
+    # Ruling: a weapon under a pawn is in reach too, as pawns do not cut.
     if land.armed[seat] or peaceful & land.weapons:
         return land.board.flood(peaceful, land.passable, land.manholes)
     return peaceful

@@ -9,7 +9,6 @@ search goes through these walks and cuts off what cannot beat the best.
 from __future__ import annotations
 
 from itertools import pairwise
-from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.games.zombiegeddon.actions import DONE, REMOVALS, STEPS
@@ -20,13 +19,17 @@ from zombiegames.games.zombiegeddon.reach import in_reach
 from zombiegames.games.zombiegeddon.terms import ALONE, FRUITLESS, ROUTE_TOKEN_POINTS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from zombiegames.core.protocol import Action, Seat
     from zombiegames.games.zombiegeddon.rules import Wasteland
 
 EXACT_UP_TO = 12
 """Discs in reach up to which the route is the best there is."""
 SECONDS = 0.5
-"""Time for more discs than that."""
+"""Time for more discs than that, where there is a clock."""
+SCENES = 300
+"""Positions looked at for more discs than that without a clock: about as long."""
 WIDTHS = (4, 16, 64, 256, 1024)
 """Positions kept a step, from a first good route to ever better ones."""
 
@@ -73,24 +76,24 @@ class _Node(NamedTuple):
     """Paths so far: cells from where a pawn stood on; a single one: it is removed."""
 
 
-def route(view: Wasteland, seat: Seat, seconds: float = SECONDS) -> Route:
+def route(view: Wasteland, seat: Seat, stop: Callable[[], bool] | None = None) -> Route:
     """Find what a seat best does alone from here.
 
-    Exact, however long it takes (mostly far below ``seconds``), with at most ``EXACT_UP_TO``
-    discs in reach; else the best found in ``seconds``.
+    Exact, however long it takes (mostly some milliseconds), with at most ``EXACT_UP_TO`` discs in
+    reach. Else the best found until ``stop`` tells that time is up: rules have no clock. Without
+    it ``SCENES`` positions are looked at, and the answer is always the same.
     """
     if view.passing >= 0:
-        return _onward(view, seat, seconds)
-    search = _Search(view, seat)
+        return _onward(view, seat, stop)
+    search = _Search(view, seat, stop)
     few = in_reach(view, seat).bit_count() <= EXACT_UP_TO
-    deadline = perf_counter() + seconds
+    most = search.bound(search.first, search.types)
     for width in WIDTHS[:2] if few else WIDTHS:
-        if search.best == search.bound(search.first, search.types) or perf_counter() > deadline:
-            break
-        search.beam(width, deadline)
+        if search.best < most and (few or not search.is_over()):
+            search.beam(width, patient=few)
     if few:
         search.exhaust()
-    exact = few or search.best == search.bound(search.first, search.types)
+    exact = few or search.best == most
     return Route(search.actions(exact), search.best, exact)
 
 
@@ -105,17 +108,16 @@ def worth(view: Wasteland, seat: Seat) -> int:
     return score(held, 0).total + tokens
 
 
-def _onward(view: Wasteland, seat: Seat, seconds: float) -> Route:
+def _onward(view: Wasteland, seat: Seat, stop: Callable[[], bool] | None) -> Route:
     """Find the best route where a pawn must first step on from another's cell."""
     found: list[Route] = []
-    actions = view.legal_actions()
-    for action in actions:
+    for action in view.legal_actions():
         world = view.clone()
         world.apply(action)
         gain = worth(world, seat) - worth(view, seat)
         rest = Route((), 0, True)
         if world.prompt == ALONE and world.actor == seat:
-            rest = route(world, seat, seconds / len(actions))
+            rest = route(world, seat, stop)
         found.append(Route((action, *rest.actions), gain + rest.gain, rest.exact))
     best = max(found, key=lambda plan: plan.gain)
     return best._replace(exact=all(plan.exact for plan in found))
@@ -124,7 +126,7 @@ def _onward(view: Wasteland, seat: Seat, seconds: float) -> Route:
 class _Search:
     """One search: the fixed things of the position, and the best route so far."""
 
-    def __init__(self, view: Wasteland, seat: Seat) -> None:
+    def __init__(self, view: Wasteland, seat: Seat, stop: Callable[[], bool] | None) -> None:
         base = seat * PAWNS
         self.view, self.seat, self.board = view, seat, view.board
         own = [cell for cell in view.pawns[base : base + PAWNS] if cell >= 0]
@@ -138,6 +140,9 @@ class _Search:
         self.first = _Scene(tuple(sorted(own)), view.passable, view.armed[seat], view.tokens[seat])
         held = [*view.piles[seat], *(view.discs[cell] for cell in own if view.discs[cell] > 0)]
         self.types = tuple(sum(KIND_OF[disc] == kind for disc in held) for kind in PROVISIONS)
+        self.stop = stop
+        self.looked = 0
+        """Scenes looked at."""
         self.best = 0
         self.steps: tuple[tuple[int, ...], ...] = ()
         """Paths of the best route."""
@@ -319,6 +324,7 @@ class _Search:
     def _follow(self, node: _Node, known: dict[_Scene, int]) -> list[_Node]:
         """Give what can come next and may still beat the best; better the best with it."""
         found = []
+        self.looked += 1
         for path, after in self.walks(node.scene):
             idle = self._idle(node, path)
             if idle >= known.get(after, FRUITLESS + 1):
@@ -357,12 +363,20 @@ class _Search:
         idle = self.view.idle if self.view.prompt == ALONE else 0
         return _Node(limit, 0, self.first, self.types, idle, ())
 
-    def beam(self, width: int, deadline: float) -> None:
-        """Keep the best scenes of each number of walks."""
+    def is_over(self) -> bool:
+        """Whether time is up."""
+        return self.stop() if self.stop is not None else self.looked >= SCENES
+
+    def beam(self, width: int, *, patient: bool) -> None:
+        """Keep the best scenes of each number of walks; unless ``patient``, until time is up."""
         level = [self._root()]
         known = {self.first: 0}
-        while level and perf_counter() < deadline:
-            wider = [after for node in level for after in self._follow(node, known)]
+        while level:
+            wider: list[_Node] = []
+            for node in level:
+                if not patient and self.is_over():
+                    return
+                wider += self._follow(node, known)
             wider.sort(key=lambda node: (-node.limit, -node.points))
             level = wider[:width]
 

@@ -106,7 +106,7 @@ def _apply_draw_seats(land: Wasteland, action: Any) -> None:
 
 
 def _apply_scatter(land: Wasteland, action: Any) -> None:
-    # ZG-01, ZG-43.
+    # ZG-01, ZG-43. Ruling: pawns go out in the order of play, the lowest number first.
     land.irrevocable += 1
     half = action.half
     discs, board = land.discs, land.board
@@ -182,7 +182,7 @@ def _pass_on(land: Wasteland, *, unchanged: bool) -> None:
                 _stop_alternation(land, found)
                 return
             unchanged = True
-        # ZG-42.
+        # ZG-42. Ruling: rounds are counted in turns, from the last one that brought something.
         if land.idle >= GUARD_ROUNDS * land.players:
             _end_half(land, "guard")
             return
@@ -223,13 +223,14 @@ def _apply_step(land: Wasteland, action: Any) -> None:
 
 def _apply_remove(land: Wasteland, action: Any) -> None:
     apply_remove(land, action)
-    # ZG-04: without pawns there is nothing left to do.
+    # ZG-04. Ruling: without pawns there is nothing left to do.
     if land.prompt == ACT and not footing(land, land.seat):
         land.left = 1
     _acted(land)
 
 
 def _apply_pass(land: Wasteland, action: Any) -> None:
+    # ZG-04. Ruling: passing ends the turn, however many actions are left.
     if land.listening:
         land.emit(TurnPassed(land.seat))
     _end_turn(land)
@@ -269,6 +270,7 @@ def _begin_alone(land: Wasteland) -> None:
 def _acted_alone(land: Wasteland) -> None:
     land.idle = 0 if land.fruitful else land.idle + 1
     land.fruitful = False
+    # Ruling: alone one may go through pawns; the end is looked for when the pawn has stopped.
     if land.passing >= 0:
         return
     if not has_reach(land, land.seat):

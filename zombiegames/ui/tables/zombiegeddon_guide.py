@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from threading import Thread
+from time import monotonic
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombiegeddon.advice import route
+from zombiegames.games.zombiegeddon.advice import SECONDS, route
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action, Seat
@@ -35,7 +36,12 @@ class Guide:
         self.forget()
         found = self._found = []
         world = view.clone()
-        self._thread = Thread(target=lambda: found.append(route(world, seat)), daemon=True)
+        end = monotonic() + SECONDS
+
+        def plan() -> None:
+            found.append(route(world, seat, lambda: monotonic() > end))
+
+        self._thread = Thread(target=plan, daemon=True)
         self._thread.start()
 
     def look(self) -> bool:
