@@ -418,7 +418,7 @@ def _all_words(sitting: Sitting) -> str:
 
 @pytest.mark.parametrize("open_piles", [False, True])
 def test_a_face_down_disc_is_named_to_nobody(sitting: Sitting, open_piles: bool) -> None:
-    table = sit_at(
+    sit_at(
         sitting, open_piles=open_piles, listening=True, C4="enemy-5 + pawn 0", D4="batteries",
         E4="food-3", F4="food-1", A1="pawn 1 + food-2", B1="food-1", pile_1="medicine enemy-3",
     )  # fmt: skip

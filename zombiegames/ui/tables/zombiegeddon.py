@@ -384,7 +384,8 @@ class ZombiegeddonTable(GameScene):
             return plural(f"zombiegeddon.hint.alone.{tag}", self.guide.gain)
         if choice is not None and any(action.kind == "pass" for action in choice.actions):
             return tr("zombiegeddon.hint.pass")
-        return tr(f"zombiegeddon.hint.{'first' if land.left == 2 else 'second'}")
+        action = "first" if land.left == terms.ACTIONS_A_TURN else "second"
+        return tr(f"zombiegeddon.hint.{action}")
 
     def hint_words(self) -> str:
         """Say what is going on; at the end, that it is over."""

@@ -215,17 +215,17 @@ def draw_route(
     for action in plan:
         if action.kind != "step":
             continue
-        start, stop = places.centre(action.origin), places.centre(action.to)  # type: ignore[attr-defined]
+        start, stop = places.centre(action.origin), places.centre(action.to)
         near = math.dist(start, stop) < 1.3 * max(places.wide, places.high)
         if near:
             arrow(surface, start, stop, light, look.px(3))
         else:
             dashes(surface, curve(start, stop), light, look.px(3), look.px(9))
-        if action.origin != last:  # type: ignore[attr-defined]
+        if action.origin != last:
             number += 1
             disc = pygame.Rect(0, 0, look.px(20), look.px(20))
             disc.center = round(start[0] - places.wide * 0.3), round(start[1] - places.high * 0.2)
             paint.panel(surface, look, disc, theme.ACT, radius=disc.w)
             words = look.text(str(number), theme.BOLD, 14, theme.INK)
             surface.blit(words, words.get_rect(center=disc.center))
-        last = action.to  # type: ignore[attr-defined]
+        last = action.to

@@ -1,0 +1,109 @@
+"""The words of Zombiegeddon on the table: nothing is asked for in vain, unused or cut off."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from zombiegames.ui import i18n, theme
+from zombiegames.ui.assets import Assets
+from zombiegames.ui.frame import Frame
+from zombiegames.ui.tables.zombiegeddon_places import Places
+from zombiegames.ui.text import fit_text
+from zombiegames.ui.theme import Look
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+ASKED = re.compile(r"""f?["']zombiegeddon\.([^"'/]+)["']""")
+ELSEWHERE = re.compile(
+    r"(title|tagline|players|duration|weight|about|chapters)|"
+    r"(option|preset|chapter|rule|ruling|tutorial|why|outcome|button)\..*"
+)
+"""Keys that screens for all games ask for, or that are made of an action's name."""
+
+
+@pytest.fixture(params=i18n.LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    before = i18n.language()
+    i18n.set_language(request.param)
+    yield request.param
+    i18n.set_language(before)
+
+
+@pytest.fixture(params=SIZES, ids=str)
+def look(request: pytest.FixtureRequest) -> Look:
+    pygame.init()
+    pygame.display.set_mode(request.param)
+    return Look(request.param, Assets())
+
+
+@pytest.fixture
+def places(look: Look) -> Places:
+    return Places(look, Frame(look, look.size).main, "hex")
+
+
+def filled(text: str) -> str:
+    """Put something long into every field."""
+    return re.sub(r"\{name\}", "Bartholomew", re.sub(r"\{n\}", "123", text))
+
+
+def test_every_hint_shows_whole(language: str, look: Look, places: Places):
+    hints = {key: filled(i18n.tr(key)) for key in i18n.keys("zombiegeddon.hint.")}
+    assert len(hints) > 8
+    cut = [
+        key
+        for key, text in hints.items()
+        if not fit_text(look, text, theme.FLAVOUR, 17, places.hint.size, lines=2).whole
+    ]
+    assert cut == []
+
+
+def test_every_button_shows_whole(language: str, look: Look, places: Places):
+    """Four buttons side by side: one of the choice, play it for me, reach, undo."""
+    font = look.assets.font(theme.SEMI, look.text_px(18))
+    wide = min(look.px(210), (places.buttons.w - 3 * look.px(8)) // 4)
+    for key in i18n.keys("zombiegeddon.button."):
+        words = i18n.tr(key)
+        fitted = fit_text(look, words, theme.SEMI, 18, (wide - look.px(12), places.buttons.h))
+        assert fitted.whole, key
+        assert font.size(words)[0] < 2 * wide, key
+
+
+def asked_for() -> list[re.Pattern[str]]:
+    """Collect the keys that the code of the screens names, fields of f-strings and all."""
+    found = []
+    for path in (ROOT / "zombiegames" / "ui").rglob("*.py"):
+        if "zombiegeddon" not in path.name:
+            continue
+        for match in ASKED.finditer(path.read_text(encoding="utf-8")):
+            key = re.escape(match[1])
+            found.append(re.compile(re.sub(r"\\\{.*?\\\}", "[^.]+", key) + r"(\.[^.]+)?"))
+    return found
+
+
+def test_every_key_that_the_table_asks_for_exists():
+    known = [key.removeprefix("zombiegeddon.") for key in i18n.keys("zombiegeddon.")]
+    asked = asked_for()
+    assert len(asked) > 50
+    lost = [p.pattern for p in asked if not any(p.match(name) for name in known)]
+    assert lost == []
+
+
+def test_no_word_is_idle():
+    known = [key.removeprefix("zombiegeddon.") for key in i18n.keys("zombiegeddon.")]
+    asked = asked_for()
+    idle = [
+        name
+        for name in known
+        if not ELSEWHERE.fullmatch(name)
+        and not any(pattern.fullmatch(name) for pattern in asked)
+        and not re.fullmatch(r"disc\.[^.]+\.(rule|flavour)", name)
+    ]
+    assert idle == []
