@@ -20,6 +20,7 @@ from art.forest_ground import (
     boulder,
     bush,
     crown,
+    flat,
     floor,
     grave,
     grid,
@@ -40,7 +41,6 @@ from art.shapes import (
     document,
     hull,
     line,
-    path,
     poly,
     radial,
     rect,
@@ -69,16 +69,16 @@ def plans() -> dict[str, Plan]:
 
 def _thing(shape: BaseGeometry, colour: str, edge: float = 2) -> str:
     """Return a shape with an ink line around it."""
-    return path(shape.buffer(edge), INK) + path(shape, colour)
+    return flat(shape.buffer(edge), INK) + flat(shape, colour)
 
 
 def _candle(x: float, y: float) -> str:
     """Return a candle from above with its glow."""
     return (
-        path(disc(x, y, 13), GOLD, 0.22)
+        flat(disc(x, y, 13), GOLD, 0.22)
         + _thing(disc(x, y, 5), BONE, 1.6)
-        + path(disc(x, y, 2.6), "#E8813A")
-        + path(disc(x, y, 1.3), "#FFF3C8")
+        + flat(disc(x, y, 2.6), "#E8813A")
+        + flat(disc(x, y, 1.3), "#FFF3C8")
     )
 
 
@@ -88,8 +88,8 @@ def _book(x: float, y: float, turn: float = 0) -> str:
     lines = union(*(rect(x + dx, y - 7 + k * 5, 10, 1.6) for dx in (-14, 4) for k in range(4)))
     return (
         _thing(spin(rect(x - 20, y - 14, 40, 28, r=3), turn, x, y), "#7D251B")
-        + path(spin(union(left, right), turn, x, y), BONE)
-        + path(spin(union(lines, rect(x - 1, y - 12, 2, 24)), turn, x, y), "#8A6A3A")
+        + flat(spin(union(left, right), turn, x, y), BONE)
+        + flat(spin(union(lines, rect(x - 1, y - 12, 2, 24)), turn, x, y), "#8A6A3A")
     )
 
 
@@ -100,15 +100,15 @@ def _crate(x: float, y: float, side: float, turn: float) -> str:
         line(2.6, (x - side / 2 + 3, y - side / 2 + 3), (x + side / 2 - 3, y + side / 2 - 3)),
         box.boundary.buffer(2).intersection(box),
     )
-    return _thing(spin(box, turn, x, y), PLANK_LIGHT) + path(spin(bars, turn, x, y), PLANK_DARK)
+    return _thing(spin(box, turn, x, y), PLANK_LIGHT) + flat(spin(bars, turn, x, y), PLANK_DARK)
 
 
 def _barrel(x: float, y: float, r: float = 13) -> str:
     """Return a barrel from above."""
     return (
         _thing(disc(x, y, r), "#7A4A2A")
-        + path(ring(x, y, r - 2, 2.4), "#4A2C16")
-        + path(disc(x, y, r * 0.5), "#93602F")
+        + flat(ring(x, y, r - 2, 2.4), "#4A2C16")
+        + flat(disc(x, y, r * 0.5), "#93602F")
     )
 
 
@@ -142,8 +142,8 @@ def _car(x: float, y: float, turn: float, body: str, dark: str) -> str:
         (union(disc(x - 15, y - 39, 4, 3), disc(x + 15, y - 39, 4, 3)), GOLD),
         (union(disc(x - 15, y + 40, 4, 2), disc(x + 15, y + 40, 4, 2)), RED),
     )
-    return path(spin(shell.buffer(7), turn, x, y).intersection(TILE), "#0D1712", 0.35) + "".join(
-        path(spin(shape, turn, x, y), colour) for shape, colour in parts
+    return flat(spin(shell.buffer(7), turn, x, y).intersection(TILE), "#0D1712", 0.35) + "".join(
+        flat(spin(shape, turn, x, y), colour) for shape, colour in parts
     )
 
 
@@ -171,8 +171,8 @@ def _tent(x: float, y: float, turn: float, cloth: str, dark: str) -> str:
         (rect(x - 29, y - 1.6, 58, 3.2), BONE),
         (tear, INK),
     )
-    return path(spin(base.buffer(7), turn, x, y).intersection(TILE), "#0D1712", 0.35) + "".join(
-        path(spin(shape, turn, x, y), colour) for shape, colour in parts
+    return flat(spin(base.buffer(7), turn, x, y).intersection(TILE), "#0D1712", 0.35) + "".join(
+        flat(spin(shape, turn, x, y), colour) for shape, colour in parts
     )
 
 
@@ -180,24 +180,24 @@ def altar() -> str:
     """Return the stone slab in its circle of stones and candles, over the four squares."""
     dice = random.Random(4)
     out = [
-        path(disc(100, 100, 88), "#3E4A3A", 0.9),
-        path(ring(100, 100, 84, 3), "#8E2A26"),
-        path(ring(100, 100, 70, 2), "#8E2A26"),
+        flat(disc(100, 100, 88), "#3E4A3A", 0.9),
+        flat(ring(100, 100, 84, 3), "#8E2A26"),
+        flat(ring(100, 100, 70, 2), "#8E2A26"),
     ]
     spots = [
         (100 + 78 * cos(pi * (0.4 * k - 0.5)), 100 + 78 * sin(pi * (0.4 * k - 0.5)))
         for k in range(5)
     ]
-    out.append(path(union(*(line(3, spots[k], spots[(k + 2) % 5]) for k in range(5))), "#8E2A26"))
+    out.append(flat(union(*(line(3, spots[k], spots[(k + 2) % 5]) for k in range(5))), "#8E2A26"))
     for k in range(10):
         a = 2 * pi * (k + 0.5) / 10
         out.append(boulder(100 + 86 * cos(a), 100 + 86 * sin(a), 9, dice))
     slab = rect(68, 76, 64, 48, r=4)
     out += [
-        path(slab.buffer(8), "#0D1712", 0.4),
+        flat(slab.buffer(8), "#0D1712", 0.4),
         _thing(slab, STONE),
-        path(rect(73, 81, 54, 38, r=3), STONE_LIGHT),
-        path(spatter(102, 98, 26, 3, 9, 5).intersection(slab), "#8E2A26"),
+        flat(rect(73, 81, 54, 38, r=3), STONE_LIGHT),
+        flat(spatter(102, 98, 26, 3, 9, 5).intersection(slab), "#8E2A26"),
         _book(100, 100, 0),
     ]
     out += [_candle(x, y) for x, y in spots]
@@ -206,7 +206,7 @@ def altar() -> str:
 
 def campground() -> str:
     """Return the fire in the middle, logs around it, three tents and a lost boot."""
-    out = [path(disc(150, 150, 40), "#E8813A", 0.16), path(disc(150, 150, 26), "#2B2420")]
+    out = [flat(disc(150, 150, 40), "#E8813A", 0.16), flat(disc(150, 150, 26), "#2B2420")]
     dice = random.Random(8)
     out += [
         boulder(150 + 27 * cos(a), 150 + 27 * sin(a), 6.4, dice)
@@ -217,14 +217,14 @@ def campground() -> str:
         for t in (30, 100, 160)
     ]
     out += [
-        path(star(150, 150, 17, 8, 8, 3, 0.2), "#C8402F"),
-        path(star(150, 150, 12, 6, 7, 4, 0.2), "#E8813A"),
-        path(star(150, 150, 7, 3, 6), GOLD),
+        flat(star(150, 150, 17, 8, 8, 3, 0.2), "#C8402F"),
+        flat(star(150, 150, 12, 6, 7, 4, 0.2), "#E8813A"),
+        flat(star(150, 150, 7, 3, 6), GOLD),
     ]
     for x, y, t in ((150, 100, 0), (100, 158, 86), (198, 160, 98)):
         out.append(
             _thing(spin(rect(x - 22, y - 6, 44, 12, r=6), t, x, y), "#7A5230")
-            + path(spin(rect(x - 18, y - 2, 34, 2), t, x, y), "#553718")
+            + flat(spin(rect(x - 18, y - 2, 34, 2), t, x, y), "#553718")
         )
     return "".join(out)
 
@@ -249,9 +249,9 @@ def furniture(name: str) -> str:
         ]
         return (
             _thing(rug, "#8E3B33")
-            + path(ring(100, 100, 56, 3), GOLD)
-            + path(union(*(line(2.4, spots[k], spots[(k + 2) % 5]) for k in range(5))), "#E0B93C")
-            + path(spatter(120, 120, 40, 6, 10, 4).intersection(rug), "#5A1F1A")
+            + flat(ring(100, 100, 56, 3), GOLD)
+            + flat(union(*(line(2.4, spots[k], spots[(k + 2) % 5]) for k in range(5))), "#E0B93C")
+            + flat(spatter(120, 120, 40, 6, 10, 4).intersection(rug), "#5A1F1A")
             + _book(100, 100)
             + _crate(28, 28, 26, 4)
             + _barrel(172, 30)
@@ -265,10 +265,10 @@ def furniture(name: str) -> str:
             spin(rect(30, 92, 140, 9), 24, 100, 96), spin(rect(60, 130, 100, 8), -36, 100, 130)
         )
         return (
-            path(holes.buffer(2), INK)
-            + path(holes, "#0E0A08")
+            flat(holes.buffer(2), INK)
+            + flat(holes, "#0E0A08")
             + _thing(beams, "#2B2420")
-            + path(
+            + flat(
                 spatter(100, 100, 90, 4, 34, 3).intersection(
                     squares([(0, 0), (1, 0), (0, 1), (1, 1)], 14)
                 ),
@@ -280,8 +280,8 @@ def furniture(name: str) -> str:
         hull_ = soft(hull(disc(60, 132, 14, 10), disc(120, 132, 14, 10), disc(146, 132, 3)), 2)
         return (
             _thing(hull_, "#3D6A92")
-            + path(affinity.scale(hull_, 0.76, 0.62), "#28496A")
-            + path(union(rect(70, 121, 6, 22), rect(104, 121, 6, 22)), PLANK_LIGHT)
+            + flat(affinity.scale(hull_, 0.76, 0.62), "#28496A")
+            + flat(union(rect(70, 121, 6, 22), rect(104, 121, 6, 22)), PLANK_LIGHT)
             + _thing(line(5, (34, 176), (150, 182)), PLANK_LIGHT)
             + _thing(disc(28, 178, 9, 5), PLANK_LIGHT)
             + _barrel(176, 174)
@@ -310,10 +310,10 @@ def furniture(name: str) -> str:
         return (
             _thing(desk, PLANK_LIGHT)
             + _thing(rect(20, 120, 22, 26, r=3), "#3A4754")
-            + path(union(disc(27, 128, 3), disc(36, 128, 3)), GOLD)
-            + path(rect(24, 136, 14, 6), "#8FB257")
+            + flat(union(disc(27, 128, 3), disc(36, 128, 3)), GOLD)
+            + flat(rect(24, 136, 14, 6), "#8FB257")
             + _thing(rect(20, 156, 24, 22), BONE, 1.6)
-            + path(line(2, (24, 160), (30, 170), (40, 164)), RED)
+            + flat(line(2, (24, 160), (30, 170), (40, 164)), RED)
             + _thing(rect(16, 14, 68, 26, r=4), "#4E6B4A")
             + _thing(rect(20, 17, 18, 20, r=4), BONE, 1.4)
             + _crate(26, 270, 26, 6)
@@ -322,7 +322,7 @@ def furniture(name: str) -> str:
         return "".join(
             _thing(rect(258, y - 30, 30, 60, r=3), PLANK_LIGHT)
             + _thing(disc(272, y, 11, 13), BONE, 1.6)
-            + path(disc(272, y, 7, 9), "#0E0A08")
+            + flat(disc(272, y, 7, 9), "#0E0A08")
             for y in (52, 150)
         ) + _thing(rect(222, 24, 12, 12, r=5), BONE, 1.4)
     # The cave.
@@ -345,12 +345,12 @@ def furniture(name: str) -> str:
     skull = union(disc(128, 128, 10, 9), rect(121, 132, 14, 9, r=2))
     return (
         "".join(out)
-        + path(pool.buffer(3), INK)
-        + path(pool, "#2F5D7A")
-        + path(affinity.scale(pool, 0.6, 0.5), "#4A80A0")
+        + flat(pool.buffer(3), INK)
+        + flat(pool, "#2F5D7A")
+        + flat(affinity.scale(pool, 0.6, 0.5), "#4A80A0")
         + _thing(bones, BONE, 1.8)
         + _thing(skull, BONE, 1.8)
-        + path(union(disc(124, 128, 2.6), disc(132, 128, 2.6)), INK)
+        + flat(union(disc(124, 128, 2.6), disc(132, 128, 2.6)), INK)
         + _candle(60, 70)
     )
 
@@ -367,11 +367,11 @@ def tile(name: str, plan: Plan) -> str:
     elif wet:
         out.append(water(soft(squares(wet, 3), 4).intersection(TILE.buffer(-3)), seed))
     if banks and name != "bridge":
-        out.append(path(squares(banks, 3), "#4E5A3C"))
+        out.append(flat(squares(banks, 3), "#4E5A3C"))
     docks = plan.cells("D")
     if docks:
         out.append(
-            path(squares(docks, 3), "#2F5D7A")
+            flat(squares(docks, 3), "#2F5D7A")
             + planks(squares(docks, 3).buffer(-2), seed, True, GREY_WOOD, 12)
         )
         out.append(
@@ -390,8 +390,8 @@ def tile(name: str, plan: Plan) -> str:
         out.append(planks(squares(inside, 6), seed, name in ("cabin", "shed", "outhouse"), wood))
     if plan.cells("C"):
         out.append(
-            path(squares(plan.cells("C"), 4), "#3F4640")
-            + path(
+            flat(squares(plan.cells("C"), 4), "#3F4640")
+            + flat(
                 spatter(150, 100, 150, 5, 60, 7).intersection(squares(plan.cells("C"), 8)),
                 "#515A52",
             )
@@ -445,8 +445,8 @@ def tile(name: str, plan: Plan) -> str:
             else:
                 out.append(
                     _thing(disc(px, py, 7), "#8A6138", 1.6)
-                    + path(ring(px, py, 5, 1.4), "#5B3A22")
-                    + path(disc(px, py, 1.6), "#5B3A22")
+                    + flat(ring(px, py, 5, 1.4), "#5B3A22")
+                    + flat(disc(px, py, 1.6), "#5B3A22")
                 )
     out.append(rim())
     return document(SIDE, SIDE, *out)
@@ -488,24 +488,24 @@ def bridge() -> list[str]:
     )
     missing = union(rect(112, 120, 30, 9), rect(150, 170, 38, 8))
     return [
-        path(banks.buffer(2), "#3E4A30"),
-        path(banks, "#55633C"),
+        flat(banks.buffer(2), "#3E4A30"),
+        flat(banks, "#55633C"),
         water(river, 3),
         *(
             boulder(x, y, r, dice)
             for x, y, r in ((36, 150, 11), (262, 138, 13), (74, 188, 8), (236, 184, 7))
         ),
-        path(union(*reeds), "#8FA34E"),
-        path(deck.buffer(9).intersection(TILE), "#0D1712", 0.4),
+        flat(union(*reeds), "#8FA34E"),
+        flat(deck.buffer(9).intersection(TILE), "#0D1712", 0.4),
         planks(deck, 5, False),
-        path(missing.buffer(1.4), INK),
-        path(missing, "#234A63"),
-        path(mark, "#E9E0C9", 0.8),
-        path(rails.buffer(2).intersection(TILE), INK),
-        path(rails, "#5B3A22"),
-        path(rails.buffer(-2), "#93673F"),
+        flat(missing.buffer(1.4), INK),
+        flat(missing, "#234A63"),
+        flat(mark, "#E9E0C9", 0.8),
+        flat(rails.buffer(2).intersection(TILE), INK),
+        flat(rails, "#5B3A22"),
+        flat(rails.buffer(-2), "#93673F"),
         _thing(rect(110, 284, 80, 9, r=2), "#C8402F")
-        + path(
+        + flat(
             union(
                 *(
                     poly((x, 284), (x + 9, 284), (x + 4, 293), (x - 5, 293))
@@ -544,13 +544,13 @@ def _roof(
         ]
         ridge = rect(middle_ - 4, y0 - 3, 8, y1 - y0 + 6, r=3)
     return [
-        path(shape.buffer(8).intersection(rect(0, 0, 300, 300)), "#0D1712", 0.4),
-        path(shape.buffer(2.6), INK),
-        path(shape, dark),
-        path(half.intersection(shape), light),
-        path(union(*courses, *joints).intersection(shape), seam_),
-        path(ridge.buffer(1.8), INK),
-        path(ridge, seam_),
+        flat(shape.buffer(8).intersection(rect(0, 0, 300, 300)), "#0D1712", 0.4),
+        flat(shape.buffer(2.6), INK),
+        flat(shape, dark),
+        flat(half.intersection(shape), light),
+        flat(union(*courses, *joints).intersection(shape), seam_),
+        flat(ridge.buffer(1.8), INK),
+        flat(ridge, seam_),
     ]
 
 
@@ -558,7 +558,7 @@ def roofs() -> dict[str, str]:
     """Return the roofs by tile, each over its building as the tile lies before any turn."""
     red = ("#8E4A38", "#74392B", "#4E241B")
     cabin = _roof(rect(5, 5, 196, 196), True, red)
-    chimney = _thing(rect(30, 34, 34, 30, r=2), STONE) + path(rect(38, 41, 18, 16), "#120D0B")
+    chimney = _thing(rect(30, 34, 34, 30, r=2), STONE) + flat(rect(38, 41, 18, 16), "#120D0B")
     boat = _roof(rect(5, 97, 196, 104), True, ("#3F6480", "#31506A", "#1F3446"))
     anchor = union(
         line(5, (58, 130), (58, 170)),
@@ -573,15 +573,15 @@ def roofs() -> dict[str, str]:
     )
     burnt_roof = rect(5, 5, 196, 196).difference(burnt_holes)
     burnt_svg = [
-        path(burnt_roof.buffer(2.6), INK),
-        path(burnt_roof, "#3A322C"),
-        path(burnt_roof.intersection(rect(5, 5, 98, 196)), "#4A4038"),
-        path(
+        flat(burnt_roof.buffer(2.6), INK),
+        flat(burnt_roof, "#3A322C"),
+        flat(burnt_roof.intersection(rect(5, 5, 98, 196)), "#4A4038"),
+        flat(
             union(*(rect(5 + k * 12, 5, 2, 196) for k in range(1, 17))).intersection(burnt_roof),
             "#1E1814",
         ),
-        path(burnt_holes.boundary.buffer(2.2).intersection(burnt_roof.buffer(3)), "#120D0B"),
-        path(spatter(100, 100, 90, 7, 24, 3).intersection(burnt_roof), "#E8813A", 0.75),
+        flat(burnt_holes.boundary.buffer(2.2).intersection(burnt_roof.buffer(3)), "#120D0B"),
+        flat(spatter(100, 100, 90, 7, 24, 3).intersection(burnt_roof), "#E8813A", 0.75),
         *(
             _thing(rect(5, y, 196, 6).intersection(burnt_holes.buffer(4)), "#2B2420", 1.2)
             for y in (64, 136)
@@ -591,18 +591,18 @@ def roofs() -> dict[str, str]:
     ribs_ = union(*(rect(5 + k * 14, 5, 5, 196) for k in range(14))).intersection(metal)
     rust = spatter(100, 110, 110, 9, 16, 16).intersection(metal)
     shed = [
-        path(metal.buffer(8).intersection(rect(0, 0, 300, 300)), "#0D1712", 0.4),
-        path(metal.buffer(2.6), INK),
-        path(metal, "#7D8A8E"),
-        path(rust, "#A9622F", 0.8),
-        path(ribs_, "#5E6A6E", 0.8),
-        path(affinity.translate(ribs_, 5, 0).intersection(metal), "#A3AFB2", 0.5),
+        flat(metal.buffer(8).intersection(rect(0, 0, 300, 300)), "#0D1712", 0.4),
+        flat(metal.buffer(2.6), INK),
+        flat(metal, "#7D8A8E"),
+        flat(rust, "#A9622F", 0.8),
+        flat(ribs_, "#5E6A6E", 0.8),
+        flat(affinity.translate(ribs_, 5, 0).intersection(metal), "#A3AFB2", 0.5),
         _thing(spin(rect(96, 120, 60, 46), 8, 126, 143), "#9BA7AA"),
     ]
     ranger = _roof(rect(5, 5, 98, 290), False, ("#5E7A4E", "#4A633D", "#2F4228"))
     dish = (
         _thing(disc(52, 70, 22), BONE)
-        + path(ring(52, 70, 15, 2), "#A89A78")
+        + flat(ring(52, 70, 15, 2), "#A89A78")
         + _thing(disc(52, 70, 4), RED)
         + _thing(line(4, (52, 220), (52, 258)), STONE)
         + _thing(star(52, 238, 17, 7, 5), GOLD)
@@ -612,7 +612,7 @@ def roofs() -> dict[str, str]:
         box = rect(203, y, 92, 92)
         stalls += _roof(box, True, ("#8A806A", "#746B57", "#4E4638"))
         cut = disc(249, y + 30, 12).difference(disc(255, y + 28, 10))
-        stalls.append(path(cut, "#F2E25A"))
+        stalls.append(flat(cut, "#F2E25A"))
     dice = random.Random(6)
     rock = soft(
         union(rect(5, 5, 290, 190, r=20), disc(40, 190, 30, 16), disc(260, 192, 34, 14)), 6
@@ -640,24 +640,24 @@ def roofs() -> dict[str, str]:
         )
     ]
     cave = [
-        path(rock.buffer(8).intersection(rect(0, 0, 300, 300)), "#0D1712", 0.4),
-        path(rock.buffer(2.8).intersection(TILE), INK),
-        path(rock, STONE_DARK),
+        flat(rock.buffer(8).intersection(rect(0, 0, 300, 300)), "#0D1712", 0.4),
+        flat(rock.buffer(2.8).intersection(TILE), INK),
+        flat(rock, STONE_DARK),
         *(
-            path(f.intersection(rock), STONE)
-            + path(affinity.scale(f, 0.6, 0.6).intersection(rock), STONE_LIGHT)
+            flat(f.intersection(rock), STONE)
+            + flat(affinity.scale(f, 0.6, 0.6).intersection(rock), STONE_LIGHT)
             for f in facets
         ),
-        path(spatter(150, 80, 150, 3, 30, 9).intersection(rock), "#56752F", 0.8),
+        flat(spatter(150, 80, 150, 3, 30, 9).intersection(rock), "#56752F", 0.8),
         *(bush(x, y, 10, dice) for x, y in ((30, 40), (270, 110), (120, 22))),
         crown(256, 36, 24, dice, 1),
         crown(36, 116, 20, dice, 0),
     ]
-    weather = path(worn(10, 10, 196, 196, 3, 26, 3), "#56752F", 0.7)
+    weather = flat(worn(10, 10, 196, 196, 3, 26, 3), "#56752F", 0.7)
     return {
         "roofs/cabin": document(SIDE, SIDE, *cabin, chimney, weather),
         "roofs/boathouse": document(
-            SIDE, SIDE, *boat, path(anchor.buffer(2), INK), path(anchor, BONE)
+            SIDE, SIDE, *boat, flat(anchor.buffer(2), INK), flat(anchor, BONE)
         ),
         "roofs/burnt-cabin": document(SIDE, SIDE, *burnt_svg),
         "roofs/shed": document(SIDE, SIDE, *shed),
@@ -688,14 +688,14 @@ def tile_back() -> str:
     return document(
         SIDE,
         SIDE,
-        path(TILE, "#16241C"),
+        flat(TILE, "#16241C"),
         radial("t", 150, 150, 190, (0, "#4E7A5A", 1), (0.6, "#2C4637", 1), (1, "#16241C", 1)),
-        path(TILE.buffer(-2), "url(#t)"),
-        path(halftone(0, 0, 300, 300, 12, (150, 150), 70, 170), "#16241C", 0.7),
+        flat(TILE.buffer(-2), "url(#t)"),
+        flat(halftone(0, 0, 300, 300, 15, (150, 150), 70, 170), "#16241C", 0.7),
         *trees,
-        path(eyes, GOLD),
+        flat(eyes, GOLD),
         moon(150, 150, 62, "#E9E0C9", "#CFC5A6"),
-        path(paw, "#7A1F22"),
+        flat(paw, "#7A1F22"),
         rim(),
     )
 

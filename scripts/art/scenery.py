@@ -222,8 +222,14 @@ def halftone(
 
 def _dot(x: float, y: float, r: float) -> str:
     """Return a six-sided dot, which is round enough at its size and cheap to fill."""
-    h, v = f"{r / 2:.1f}", f"{r * 0.866:.1f}"
-    return f"M{x - r:.1f} {y:.1f}l{h}-{v}h{r:.1f}l{h} {v}-{h} {v}h-{r:.1f}z"
+    h, v, d = _short(r / 2), _short(r * 0.866), _short(r)
+    return f"M{_short(x - r)} {_short(y)}l{h}-{v}h{d}l{h} {v}-{h} {v}h-{d}z"
+
+
+def _short(value: float) -> str:
+    """Return a number to a tenth, as short as SVG lets it be."""
+    text = f"{round(value, 1):g}"
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
 def fade_rows(

@@ -187,73 +187,55 @@ def _fans() -> list[list[tuple[float, float]]]:
     ]
 
 
-def mushroom(x: float, y: float, size: float) -> BaseGeometry:
-    """Return a mushroom cloud standing on (x, y), about ``size`` high."""
-    s = size / 200
-    spots = (
-        (0, -150, 40),
-        (-42, -138, 30),
-        (42, -138, 30),
-        (-66, -118, 21),
-        (66, -118, 21),
-        (0, -114, 36),
-        (-28, -110, 25),
-        (30, -110, 25),
-        (-84, -106, 12),
-        (84, -106, 12),
-    )
-    return union(
-        *(disc(x + a * s, y + b * s, r * s) for a, b, r in spots),
-        hull(
-            rect(x - 14 * s, y - 116 * s, 28 * s, 40 * s),
-            rect(x - 30 * s, y - 30 * s, 60 * s, 26 * s),
-        ),
-        disc(x, y - 68 * s, 52 * s, 9 * s),
-        *(
-            disc(x + a * s, y - 12 * s, r * s, 16 * s)
-            for a, r in ((-58, 34), (58, 34), (-96, 22), (96, 22), (0, 50))
-        ),
-    )
+BILLOWS: tuple[tuple[float, float, float], ...] = (
+    *((x, 272, 15) for x in (72, 328)),
+    *((x, 268, 21) for x in (100, 300)),
+    *((x, 264, 25) for x in (134, 266)),
+    *((x, 262, 26) for x in (168, 232)),
+    (200, 266, 26),
+    *((x, 142, 17) for x in (92, 308)),
+    *((x, 124, 25) for x in (110, 290)),
+    *((x, 96, 28) for x in (126, 274)),
+    (156, 62, 32),
+    (246, 64, 31),
+    (200, 52, 40),
+    *((x, 148, 20) for x in (122, 278)),
+    *((x, 154, 21) for x in (154, 246)),
+    (200, 158, 24),
+    (150, 116, 36),
+    (252, 118, 35),
+    (202, 108, 46),
+)
+"""The cloud's billows from back to front: x, y, radius."""
 
 
 def cloud() -> str:
-    """Return the mushroom cloud for the change of halves."""
-    shape = mushroom(200, 286, 272)
-    shape = shape.intersection(rect(0, 0, 400, 288))
-    inks = (("#C8502F", 0, 0), ("#E8813A", -8, -7), ("#F2B65A", -17, -14), ("#F9E2A6", -28, -22))
-    out = [path(shape.buffer(5).intersection(rect(0, 0, 400, 300)), INK)]
-    for ink, dx, dy in inks:
-        out.append(path(affinity.translate(shape, dx, dy).intersection(shape), ink))
-    return document(
-        400,
-        300,
-        radial("c", 200, 130, 200, (0, "#F9E2A6", 0.75), (0.5, "#E8813A", 0.3), (1, "#E8813A", 0)),
-        path(disc(200, 150, 198, 148), "url(#c)"),
-        *out,
-        path(
-            union(
-                *(
-                    disc(x, y, r, r * 0.7)
-                    for x, y, r in ((200, 176, 46), (150, 130, 18), (250, 132, 18), (200, 96, 24))
-                )
-            )
-            .difference(
-                union(
-                    *(
-                        disc(x, y - 6, r * 1.08, r * 0.74)
-                        for x, y, r in (
-                            (200, 176, 46),
-                            (150, 130, 18),
-                            (250, 132, 18),
-                            (200, 96, 24),
-                        )
-                    )
-                )
-            )
-            .intersection(shape),
-            "#9A3F22",
-        ),
-    )
+    """Return the mushroom cloud for the change of halves, built of lit billows."""
+    floor = rect(0, 0, 400, 292)
+    stem = hull(rect(176, 120, 48, 40), rect(184, 190, 32, 30), rect(150, 252, 100, 26))
+    collar = [(x, 200 + abs(x - 200) * 0.06, 12 - abs(x - 200) * 0.05) for x in range(140, 261, 20)]
+    shape = union(stem, *(disc(*spot) for spot in (*BILLOWS, *collar))).intersection(floor)
+    out = [
+        radial("c", 200, 140, 150, (0, "#F9E2A6", 0.8), (0.5, "#E8813A", 0.36), (1, "#E8813A", 0)),
+        path(disc(200, 146, 149), "url(#c)"),
+        path(shape.buffer(3.4).intersection(rect(0, 0, 400, 296)), INK),
+        path(stem, "#C8502F"),
+        path(affinity.translate(stem, -9, 0).intersection(stem), "#E8813A"),
+        path(affinity.translate(stem, -24, 0).intersection(stem), "#F2B65A"),
+    ]
+    for x, y, r in (*collar, *BILLOWS):
+        ball = disc(x, y, r).intersection(floor)
+        lit = disc(x - r * 0.16, y - r * 0.18, r * 0.84).intersection(floor)
+        glow = disc(x - r * 0.26, y - r * 0.3, r * 0.58).intersection(floor)
+        out += [
+            path(ball.buffer(0.8).intersection(floor), "#8E2F1C"),
+            path(ball, "#C8502F"),
+            path(lit, "#E8813A"),
+            path(glow, "#F2B65A"),
+            path(disc(x - r * 0.34, y - r * 0.4, r * 0.28), "#F9E2A6"),
+        ]
+    out.append(path(spatter(200, 170, 140, 6, 26, 4).difference(shape), "#F2B65A"))
+    return document(400, 300, *out)
 
 
 def flash() -> str:
