@@ -117,10 +117,13 @@ def _lead(state: Republic) -> list[Any]:
     naturals = 1
     while ladder:
         low, high = ladder & HALF_BITS, (ladder & RUNG_BITS) >> HALF
-        # ZP-04: as many witches as there is room for beside at least one natural card.
-        for beside in range(min(witches, most - naturals) + 1):
-            found += LOW[naturals][beside][low]
-            found += HIGH[naturals][beside][high]
+        found += LOW[naturals][0][low]
+        found += HIGH[naturals][0][high]
+        if witches:
+            # ZP-04: as many as there is room for beside at least one natural card.
+            for beside in range(1, min(witches, most - naturals) + 1):
+                found += LOW[naturals][beside][low]
+                found += HIGH[naturals][beside][high]
         ladder >>= RUNG
         naturals += 1
     if not clubs:
