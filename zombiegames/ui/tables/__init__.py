@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.app import App
     from zombiegames.ui.table import GameScene
 
-LAID = ("zombiaki", "zombiegeddon", "zombanimaux", "zombies4")
+LAID = ("zombiaki", "zombiegeddon", "zombanimaux", "zombies4", "zombie_card_game")
 """Games with a table; only these stand on the menu."""
 
 
@@ -58,4 +58,8 @@ def open_table(app: App, match: Match) -> GameScene:
         from zombiegames.ui.tables.zombies4 import Zombies4Table
 
         return Zombies4Table(match)
+    if match.info.id == "zombie_card_game":
+        from zombiegames.ui.tables.zombie_card_game import ZombieCardGameTable
+
+        return ZombieCardGameTable(match)
     raise ValueError(f"{match.info.id} has no table")

@@ -9,7 +9,7 @@ import pygame
 
 from zombiegames.games.zombanimaux import terms
 from zombiegames.games.zombanimaux.actions import GiveUp, Play, Refill
-from zombiegames.games.zombanimaux.cards import number_of
+from zombiegames.games.zombanimaux.cards import COMPONENTS, number_of
 from zombiegames.games.zombanimaux.events import Rolled, TurnBegan
 from zombiegames.games.zombanimaux.reasons import PROMPTS_OF
 from zombiegames.ui import theme
@@ -61,6 +61,8 @@ class ZombanimauxTable(GameScene):
 
     def __init__(self, match: Match) -> None:
         self._script = Script(self)
+        self._ahead: list[tuple[Any, tuple[int, int]]] = []
+        """Cards to be drawn for the first time when there is time for it."""
         super().__init__(match)
 
     # -- places ------------------------------------------------------------------------
@@ -72,6 +74,10 @@ class ZombanimauxTable(GameScene):
         self.places = Places(self.look, main, bottom, [self._sitter(seat) for seat in seats])
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
+        sizes = (self.places.zone("hand", bottom).card, self.places.horde.size)
+        self._ahead = [
+            (card_face(card), size) for size in sizes for card in sorted(set(COMPONENTS))
+        ]
 
     def _sitter(self, seat: Seat) -> Sitter:
         controller = self.course.controller(seat)
@@ -398,7 +404,10 @@ class ZombanimauxTable(GameScene):
             surface.blit(sign, sign.get_rect(center=rect.center))
 
     def breathe(self, time: float) -> list[pygame.Rect]:
-        """Let the top of the horde breathe."""
+        """Let the top of the horde breathe, and draw a card in advance while nothing else moves."""
+        if self._ahead and self.director.idle and not self.dragging:
+            face, size = self._ahead.pop()
+            self.paint(face, size)
         top = max((key[1] for key in self.stage.sprites if key[0] == "horde"), default=-1)
         sprite = self.stage.sprites.get(("horde", top))
         if sprite is not None and not sprite.lift:

@@ -79,7 +79,7 @@ class Places:
         self.label = look.text_px(14) + look.px(6)
         hint = look.text_px(17 if look.text_size < 1.3 else 15) + look.px(10)
         above = max(round(main.h * 0.2), 3 * look.text_px(17) + look.px(62))
-        own = round(main.h * 0.31)
+        own = self._own_height()
         middle = main.h - above - own - hint - 2 * gap
         self.above = pygame.Rect(main.x, main.y, main.w, above)
         self.middle = pygame.Rect(main.x, self.above.bottom + gap, main.w, middle)
@@ -134,12 +134,28 @@ class Places:
 
     # -- the own area ------------------------------------------------------------------
 
+    def _column(self) -> int:
+        """How wide graveyard and buttons are, at the right."""
+        return min(
+            round(self.look.px(228) * min(1.3, self.look.text_size)), round(self.main.w * 0.3)
+        )
+
+    def _strip(self) -> int:
+        return self.look.text_px(18) + self.look.px(12)
+
+    def _own_height(self) -> int:
+        """As much as a hand of six cards and two buttons below a graveyard can use."""
+        look, main = self.look, self.main
+        card = (main.w - self._column() - 2 * self.gap - 5 * look.px(7)) / 6
+        hand = self._strip() + look.px(14) + round(card * BACK_SHAPE)
+        column = self.label + look.px(72) + 2 * (look.text_px(17) + look.px(14)) + 2 * self.gap
+        return max(column, min(round(main.h * 0.31), hand))
+
     def _own(self) -> None:
         look, own, gap, seat = self.look, self.own, self.gap, self.bottom
-        grow = min(1.3, look.text_size)
-        column = min(round(look.px(228) * grow), round(own.w * 0.3))
+        column = self._column()
         right = pygame.Rect(own.right - column, own.y, column, own.h)
-        strip = look.text_px(18) + look.px(12)
+        strip = self._strip()
         left = pygame.Rect(own.x, own.y, own.w - column - 2 * gap, own.h)
         row = min(look.px(24), strip - look.px(4))
         wide = round(row * 11.4)
@@ -170,7 +186,7 @@ class Places:
         look, middle = self.look, self.middle
         note = look.text_px(17) + look.px(10)
         self.rule = pygame.Rect(0, middle.y, round(middle.w * 0.44), note)
-        high = min(middle.h - note - self.label - look.px(12), round(middle.w * 0.3))
+        high = min(middle.h - note - self.label - look.px(12), round(middle.w * 0.26))
         wide = round(high / BACK_SHAPE)
         self.step = round(wide * 0.24)
         fan = self.step * (FANNED - 1)

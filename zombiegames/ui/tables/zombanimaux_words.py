@@ -171,7 +171,7 @@ class Story:
         """The round is over: who, then what it cost the others."""
         lines = [tr("zombanimaux.event.round-ended", name=self.names[event.seat])]
         lines += [
-            plural("zombanimaux.event.round-lost", lost, name=self.names[seat], left=left)
+            plural("zombanimaux.label.round-lost", lost, name=self.names[seat], left=left)
             for seat, (lost, left) in enumerate(zip(event.lost, event.brains, strict=True))
             if seat != event.seat
         ]

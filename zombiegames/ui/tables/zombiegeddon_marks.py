@@ -100,8 +100,9 @@ def _fill(
 # -- lines -----------------------------------------------------------------------------
 
 
-def curve(start: Point, stop: Point, bend: float = 0.16, steps: int = 22) -> list[Point]:
+def curve(start: Point, stop: Point, bend: float = 0.16) -> list[Point]:
     """Give the points of an arc between two points, bent to the left of the way."""
+    steps = max(8, round(math.dist(start, stop) / 4))
     dx, dy = stop[0] - start[0], stop[1] - start[1]
     mx, my = (start[0] + stop[0]) / 2 + dy * bend, (start[1] + stop[1]) / 2 - dx * bend
     points = []

@@ -197,8 +197,7 @@ class HalfTime(Moment):
             self._draw_fall(surface, t / FALL)
             return
         self.backdrop(surface, 2)
-        if t < CLEAR:
-            self._draw_cloud(surface, min(1.0, (t - FALL) / (CLOUD - FALL)))
+        self._draw_cloud(surface, min(1.0, (t - FALL) / (CLOUD - FALL)))
         if t < FLASH:
             light = pygame.Surface(self.size, pygame.SRCALPHA)
             light.fill((255, 246, 222, round(255 * (1 - (t - FALL) / (FLASH - FALL)))))
@@ -210,29 +209,31 @@ class HalfTime(Moment):
         w, h = self.size
         side = round(h * 0.22)
         bomb = self.look.assets.picture("zombiegeddon/bomb", (side, side))
-        y = -side + (h * 0.62 + side) * ease_in(share)
+        x = w * (0.76 - 0.26 * share)
+        y = -side + (h * 0.72 + side) * ease_in(share)
         self.title(surface, tr("zombiegeddon.half.bomb"), tr("zombiegeddon.half.bomb_text"))
-        surface.blit(bomb, bomb.get_rect(center=(w // 2, round(y))))
+        surface.blit(bomb, bomb.get_rect(center=(round(x), round(y))))
 
     def _draw_cloud(self, surface: pygame.Surface, share: float) -> None:
+        """The cloud comes up from behind the houses."""
         w, h = self.size
-        high = round(h * (0.3 + 0.62 * ease_out(share)))
+        high = round(h * 0.9)
         cloud = self.look.assets.picture("zombiegeddon/cloud", (high * 4 // 3, high))
-        surface.blit(cloud, cloud.get_rect(midbottom=(w // 2, h)))
+        place = cloud.get_rect(midbottom=(w // 2, h + round(high * 0.8 * (1 - ease_out(share)))))
+        surface.blit(cloud, place)
 
     def _draw_table(self, surface: pygame.Surface, share: float) -> None:
-        layer = surface if share >= 1 else pygame.Surface(self.size, pygame.SRCALPHA)
         starter = self.names[self.starter]
         words = tr(f"zombiegeddon.half.starter.{self.by}", name=starter)
-        self.title(layer, tr("zombiegeddon.half.after"), words)
+        self.title(surface, tr("zombiegeddon.half.after"), words)
         look, view, panel = self.look, self.view, self.panel
-        count = view.players
+        count = view.psurfaces
         head = look.text_px(16) + look.px(22)
         row = min(look.px(92), (panel.h - head - look.px(20)) // count)
         box = pygame.Rect(panel.x, 0, panel.w, head + count * row + look.px(20))
-        box.centery = panel.centery
-        paint.shadow(layer, look, box, radius=14)
-        paint.panel(layer, look, box, theme.PANEL, radius=14, border=theme.PANEL_EDGE)
+        box.centery = panel.centery + round((1 - ease_out(share)) * look.px(420))
+        paint.shadow(surface, look, box, radius=14)
+        paint.panel(surface, look, box, theme.PANEL, radius=14, border=theme.PANEL_EDGE)
         inner = box.inflate(-look.px(40), 0)
         widths = (0.3, 0.17, 0.17, 0.18, 0.18)
         lefts = [inner.x + round(inner.w * sum(widths[:n])) for n in range(len(widths))]
@@ -240,13 +241,13 @@ class HalfTime(Moment):
             place = pygame.Rect(lefts[n], box.y + look.px(8), round(inner.w * widths[n]), head)
             fitted = fit_text(look, tr(f"zombiegeddon.half.column.{name}"), theme.SEMI, 15,
                               (place.w - look.px(6), place.h), lines=2)  # fmt: skip
-            draw_lines(layer, look, fitted, theme.SEMI, theme.MUTED, place, align="center")
+            draw_lines(surface, look, fitted, theme.SEMI, theme.MUTED, place, align="center")
         for at, seat in enumerate(view.order):
             rect = pygame.Rect(inner.x, box.y + head + look.px(10) + at * row, inner.w, row)
             if at:
                 line = pygame.Rect(rect.x, rect.y, rect.w, max(1, look.px(1)))
-                layer.fill(look.colour(theme.PANEL_EDGE), line)
-            self.name_cell(layer, pygame.Rect(rect.x, rect.y, lefts[1] - rect.x, row), seat)
+                surface.fill(look.colour(theme.PANEL_EDGE), line)
+            self.name_cell(surface, pygame.Rect(rect.x, rect.y, lefts[1] - rect.x, row), seat)
             discs, points = view.enemies_before[seat]
             closed = len(view.piles[seat]) - view.armed[seat]
             values = (
@@ -259,10 +260,7 @@ class HalfTime(Moment):
                 place = pygame.Rect(lefts[n], rect.y, round(inner.w * widths[n]), row)
                 ink = theme.ACT if n == 4 and seat == self.starter else theme.BONE
                 fitted = fit_text(look, value, theme.SEMI, 19, place.size, lines=2)
-                draw_lines(layer, look, fitted, theme.SEMI, ink, place, align="center")
-        if layer is not surface:
-            layer.set_alpha(round(255 * ease_out(share)))
-            surface.blit(layer, (0, 0))
+                draw_lines(surface, look, fitted, theme.SEMI, ink, place, align="center")
         if self.told:
             self.focus.draw(surface)
 

@@ -25,18 +25,18 @@ if TYPE_CHECKING:
 
 Z_DISC, Z_CRATE, Z_PAWN, Z_FLY = 10, 60, 100, 900
 
-DISC = 0.75
-"""Diameter of a disc in widths of a cell."""
+DISC = {True: 0.75, False: 0.82}
+"""Diameter of a disc in widths of a cell: on hexagons, on squares."""
 
 STANDS = {
-    1: ((-0.06, -0.2),),
+    1: ((-0.11, -0.2),),
     2: ((-0.2, -0.14), (0.2, -0.14)),
     3: ((-0.24, -0.2), (0.24, -0.2), (0.0, 0.02)),
     4: ((-0.22, -0.26), (0.22, -0.26), (-0.22, 0.04), (0.22, 0.04)),
 }
 """By number of pawns on a cell: where each stands, from its middle, in widths of the cell."""
 
-TALL = {1: 0.8, 2: 0.72, 3: 0.66, 4: 0.62}
+TALL = {1: 0.74, 2: 0.72, 3: 0.66, 4: 0.62}
 """By number of pawns on a cell: height of each in widths of the cell."""
 
 
@@ -67,7 +67,7 @@ class Places:
             size = (self.wide * COLUMNS, self.high * ROWS)
         self.left = room.x + (room.w - size[0]) / 2
         self.top = room.y + (room.h - size[1]) / 2
-        self.disc = round(self.wide * DISC)
+        self.disc = round(self.wide * DISC[self.hexagons])
         self.pawn = round(self.wide * TALL[1])
         self.cells = [self._cell(cell) for cell in range(ROWS * COLUMNS)]
 

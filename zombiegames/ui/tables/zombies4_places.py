@@ -292,7 +292,7 @@ def _arrange_cards(places: Places, view: Woods, found: dict[Key, Place]) -> None
     front = view.fronts[places.seat]
     for slot, card in enumerate(front):
         found["card", card] = places.front_place(slot, len(front), card)
-    for depth, play in enumerate(reversed(view.plays)):
+    for depth, play in enumerate(view.plays):
         found["card", play[1]] = places.played_place(play[1], depth)
 
 

@@ -1,0 +1,543 @@
+"""The table of Zombies!!! 4: clicked like a person would, nothing jumps, no hand shows."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.ui.table_support import Sitting
+from zombiegames.core.match import Match
+from zombiegames.core.protocol import NATURE
+from zombiegames.games import GAMES
+from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4.actions import Die, Pass, Place, PlayOn
+from zombiegames.games.zombies4.cards import KIND, KIND_OF
+from zombiegames.games.zombies4.position import position
+from zombiegames.games.zombies4.tiles import SQUARE_NAMES
+from zombiegames.ui.i18n import set_language, tr
+from zombiegames.ui.pages.dialogs import Curtain
+from zombiegames.ui.pages.result import Result
+from zombiegames.ui.reader import Reader
+from zombiegames.ui.spots import TARGET
+from zombiegames.ui.tables.zombies4_bell import Bell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from zombiegames.core.protocol import Action
+    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.ui.tables.zombies4 import Zombies4Table
+
+INFO = GAMES["zombies4"]
+QUICK = {"tiles": 20, "trophies": 15, "movement": "better-of-two", "cabin": "back-half"}
+ONE = ("person:Ada", "bot:normal:Grimwald", "bot:normal:Mortimer", "bot:normal:Agatha")
+S = {name: number for number, name in enumerate(SQUARE_NAMES)}
+MIDDLE: dict[str, Any] = {
+    "players": 4,
+    "tiles": "f09 0 -1 / pet-cemetery -1 -1 / ranger-post 1 -1 2 / f01.a 0 -2 / cabin 1 -2"
+    " / cave.a -1 -2 / campground 0 -3 / f02.a 1 -3 / f06 -2 -1 / boathouse 2 -2",
+    "pawns": ("ranger-post-4", "f09-2", "bridge-8", "cave.a-8"),
+    "dogs": "cabin-1 cabin-1 cabin-2 cabin-4 cabin-5 pet-cemetery-4 pet-cemetery-4 f09-6 f01.a-5"
+    " f02.a-1 campground-1 campground-5 campground-5 f06-7 cave.a-2",
+    "hearts": "ranger-post-6 ranger-post-9 campground-3 cave.a-1",
+    "bullet_tokens": "campground-7 cave.a-4 boathouse-5",
+    "health": (6, 5, 8, 3),
+    "bullets": (4, 1, 2, 0),
+    "trophies": (7, 11, 4, 2),
+    "hands": ("spear here-doggie lost-in-the-woods", "didnt-happen portal amulet",
+              "bad-zombie newspaper monkeys", "fully-loaded"),
+    "fronts": ("twist-of-fate return-to-sender sickle", "trees-alive", "", "not-right"),
+}  # fmt: skip
+"""A map on which something of everything is seen."""
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("en")
+
+
+@pytest.fixture
+def sittings(tmp_path: Path) -> Iterator[Any]:
+    opened: list[Sitting] = []
+
+    def sit(**settings: Any) -> Sitting:
+        sitting = Sitting(tmp_path / str(len(opened)), **settings)
+        opened.append(sitting)
+        return sitting
+
+    yield sit
+    for sitting in opened:
+        sitting.app.stack.close()
+        sitting.app.profile.close()
+
+
+def lay(sitting: Sitting, step: str, **more: Any) -> Zombies4Table:
+    """Sit down at the middle of a game."""
+    state = position(step=step, **{**MIDDLE, **more})
+    return sitting.position(state, ONE[: state.players], game="zombies4")  # type: ignore[return-value]
+
+
+def click_action(sitting: Sitting, action: Action) -> None:
+    """Do an action with the mouse alone."""
+    table: Any = sitting.table
+    for click in table.path(table.choice.view, action):
+        if click[0] == "place":
+            for _ in range(4):
+                sitting.hover_spot(click[:3])
+                if click in sitting.spot(click[:3]).means:
+                    break
+                sitting.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+                sitting.tick()
+        sitting.click_on(click)
+
+
+# -- nothing jumps ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_when_all_is_told_everything_stands_where_truth_says(sittings: Any, seats: int) -> None:
+    sitting = sittings(speed="fast")
+    names = ["person:Ada", *(f"bot:random:Bot {n}" for n in range(1, seats))]
+    table = sitting.open_unsettled(Match(INFO, names, seed=seats, options=QUICK))
+    reconcile, see = table.stage.reconcile, table.see
+    jumps: list[Any] = []
+
+    def checked(places: Any) -> None:
+        if table.director.idle and not table.settled:
+            jumps.extend(table.stage.differences(places))
+        reconcile(places)
+
+    def seen(view: Any) -> None:
+        # The camera lays everything anew before anything travels: that is no jump.
+        table.stage.reconcile = reconcile
+        see(view)
+        table.stage.reconcile = checked
+
+    table.stage.reconcile, table.see = checked, seen
+    rng = Random(seats)
+    for _ in range(700):
+        sitting.app.stack.update(0.08)
+        if sitting.app.stack.top is not table:
+            break
+        if table.can_act:
+            table.do(rng.choice(table.choice.actions))
+    assert len(table.match) > 100
+    assert jumps == []
+
+
+def test_a_whole_game_is_played_with_the_mouse_alone(sittings: Any) -> None:
+    sitting = sittings(confirm_end_turn=False)
+    names = ("person:Ada", "bot:random:Boris")
+    table = sitting.open(Match(INFO, names, seed=11, options={**QUICK, "trophies": 15}))
+    rng = Random(4)
+    clicked = 0
+    while sitting.app.stack.top is table and clicked < 1500:
+        actions = table.choice.actions
+        # Who only passes and fights gets there sooner.
+        kinds = [a for a in actions if a.kind in ("shoot", "cast", "roll", "step")] or actions
+        click_action(sitting, rng.choice(kinds if rng.random() < 0.7 else actions))
+        clicked += 1
+        sitting.settle(3000)
+        if table.is_over:
+            sitting.tick(80, 0.05)
+    assert table.is_over
+    assert isinstance(sitting.app.stack.top, Result)
+    assert clicked > 50
+    assert Match.load(table.match.save(), GAMES).state.digest() == table.match.state.digest()
+
+
+# -- the map ---------------------------------------------------------------------------
+
+
+def test_dragging_pans_and_is_no_click(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "move", steps=3)
+    before = len(table.match)
+    square = next(spot for spot in table.spots if spot.state == TARGET and spot.name[0] == "square")
+    start = sitting.point_of(square)
+    there = table.places.camera.square(table.view.land, square.name[1]).center
+    sitting.down(start)
+    sitting.move((start[0] + 40, start[1] + 25), held=True)
+    sitting.tick()
+    sitting.up((start[0] + 40, start[1] + 25))
+    sitting.tick()
+    now = table.places.camera.square(table.view.land, square.name[1]).center
+    assert (now[0] - there[0], now[1] - there[1]) == (40, 25)
+    assert len(table.match) == before
+    assert table.stage.differences(table.arrange(table.view)) == []
+    assert sitting.spot(square.name).rect.center == now
+
+
+def test_the_wheel_zooms_about_the_pointer(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "move", steps=3)
+    at = table.places.window.center
+    sitting.move(at)
+    cell = table.places.camera.cell
+    column = (at[0] - table.places.camera.left) / cell
+    for _ in range(3):
+        sitting.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0))
+    sitting.tick()
+    camera = table.places.camera
+    assert camera.cell > cell
+    assert abs((at[0] - camera.left) / camera.cell - column) < 0.05
+    assert table.stage.differences(table.arrange(table.view)) == []
+    for _ in range(30):
+        sitting.key(pygame.K_MINUS)
+    assert camera.cell == camera.least
+    sitting.key(pygame.K_f)
+    pawn = table.arrange(table.view)["pawn", 0]
+    assert table.places.window.collidepoint(pawn.x, pawn.y)
+    assert abs(pawn.x - table.places.window.centerx) < camera.cell
+
+
+def test_a_pinch_zooms(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "move", steps=3)
+    cell = table.places.camera.cell
+    sitting.post(
+        pygame.event.Event(
+            pygame.MULTIGESTURE, x=0.4, y=0.4, pinched=0.05, rotated=0, num_fingers=2
+        )
+    )
+    assert table.places.camera.cell > cell
+
+
+def test_the_new_tile_turns_under_the_pointer_and_lies_as_shown(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "tile", stack="shed")
+    sitting.settle()
+    assert table.view.prompt == terms.PLACE
+    fits = table.view.land.legal_places(table.view.drawn)
+    places = sorted({(p.x, p.y) for p in fits})
+    spot = next(n for n in places if sum((p.x, p.y) == n for p in fits) >= 2)
+    sitting.hover_spot(("place", *spot))
+    first = sitting.spot(("place", *spot)).means
+    sitting.key(pygame.K_r)
+    second = sitting.spot(("place", *spot)).means
+    assert first != second
+    assert len(second) == 1
+    click = second[0]
+    assert Place(*click[1:]) in fits
+    tile = table.view.drawn
+    sitting.click_spot(("place", *spot))
+    sitting.settle()
+    assert table.match.state.land.places[tile] == click[1:]
+
+
+def test_where_a_tile_cannot_lie_the_table_says_why(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "tile", stack="shed")
+    sitting.click_spot(("place", 1, 0))
+    assert table.told is not None
+    assert table.told[1] == "ZF-10"
+
+
+def test_way_to_a_far_square_shows_fights_and_odds_and_is_walked(sittings: Any) -> None:
+    sitting = sittings(confirm_end_turn=False)
+    table = lay(sitting, "move", steps=4, dogs="f09-6 cabin-1")
+    far = next(s for s, way in table.ways().items() if len(way.squares) == 3 and not way.dogs)
+    sitting.hover_spot(("square", far))
+    assert table._previewed[1][0][1] == "3 steps"
+    risky = next(s for s, way in table.ways().items() if way.dogs and len(way.squares) > 1)
+    sitting.hover_spot(("square", risky))
+    assert "dog" in table._previewed[1][0][1]
+    assert "%" in table._previewed[1][0][1]
+    sitting.click_spot(("square", far))
+    for _ in range(60):
+        sitting.tick()
+    assert table.match.state.at[0] == far
+    assert table.match.state.steps == 1
+
+
+# -- comfort ---------------------------------------------------------------------------
+
+
+def test_a_proposed_place_is_shown_and_can_be_accepted_or_refused(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "tile", stack="shed")
+    sitting.click_button("place-for-me")
+    proposed = table.proposal[0]
+    assert isinstance(proposed, Place)
+    assert set(sitting.button_names()) == {"accept", "change"}
+    sitting.click_button("change")
+    assert table.proposal == []
+    sitting.click_button("place-for-me")
+    tile = table.view.drawn
+    sitting.click_button("accept")
+    sitting.settle()
+    assert table.match.state.land.places[tile] == tuple(proposed[:3])
+    assert table.view.prompt == terms.PUT
+    sitting.click_button("put-for-me")
+    count = len(table.proposal)
+    assert count == 1 + 3 + 3
+    sitting.click_button("accept")
+    sitting.settle()
+    assert table.match.state.prompt != terms.PUT
+    assert sum(table.match.state.dogs[S["shed-1"] : S["shed-9"] + 1]) == 3
+
+
+def test_dogs_are_moved_for_me(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "pick", running=3)
+    before = bytes(table.match.state.dogs)
+    sitting.click_button("dogs-for-me")
+    assert len(table.proposed_runs()) == 3
+    sitting.click_button("accept")
+    for _ in range(40):
+        sitting.tick()
+    assert bytes(table.match.state.dogs) != before
+    assert table.match.state.prompt == terms.END
+
+
+def test_a_fight_is_rolled_to_its_end(sittings: Any) -> None:
+    sitting = sittings()
+    pawns = ("f09-6", "f09-2", "bridge-8", "cave.a-8")
+    table = lay(sitting, "fight", pawns=pawns, health=(10, 5, 8, 3))
+    assert table.view.prompt == terms.FIGHT
+    assert "%" in table.hint(table.view)
+    sitting.click_button("policy")
+    assert table.policy == "cheap"
+    sitting.click_button("fight-on")
+    rng = Random(1)
+    state: Woods = table.match.state  # type: ignore[assignment]
+    for _ in range(200):
+        if state.actor == NATURE:
+            table._tell([table.match.play(state.sample_chance(rng))])
+            table.settled = False
+        sitting.tick()
+        if state.prompt not in (terms.FIGHT, terms.WOUND, terms.DIE):
+            break
+    assert state.trophies[0] == 8 or state.at[0] < 0
+
+
+def test_skipping_goes_to_my_turn_and_tells_what_happened(sittings: Any) -> None:
+    sitting = sittings()
+    names = ("person:Ada", "bot:random:Boris", "bot:random:Carla")
+    table = sitting.open(Match(INFO, names, seed=5, options=QUICK))
+    for _ in range(400):
+        if table.view.seat == 0 and table.view.prompt == terms.END:
+            break
+        table.do(table.choice.actions[-1 if table.view.prompt == terms.MOVE else 0])
+        sitting.settle(3000)
+    while table.view.seat == 0 and table.can_act:
+        table.do(table.choice.actions[0])
+        sitting.tick()
+    assert table.view.seat != 0 or not table.can_act
+    table.skip_to_me()
+    for _ in range(3000):
+        sitting.tick()
+        if not table.skipping:
+            break
+    assert not table.skipping
+    assert table.is_over or table.match.state.actor == 0
+    top = sitting.app.stack.top
+    if isinstance(top, Reader):
+        assert top.title == tr("zombies4.label.meanwhile")
+
+
+def test_windows_of_a_turn_can_be_let_pass(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "window", seat=1, hands=("dog-repellent", "", "", ""))
+    assert table.view.prompt == terms.WINDOW
+    assert "Grimwald" in table.hint_words()
+    sitting.click_button("mute")
+    sitting.tick(3)
+    assert table._passes(table.match.view(0), 0) == (table.match.state.prompt == terms.WINDOW)
+    assert table.match.state.actor != 0 or table.match.state.prompt != terms.WINDOW
+
+
+# -- cards -----------------------------------------------------------------------------
+
+
+def test_the_cancel_prompt_names_card_and_player(sittings: Any) -> None:
+    sitting = sittings()
+    hands = ("didnt-happen", "lost-in-the-woods", "", "")
+    state = position(step="move", seat=1, steps=2, **{**MIDDLE, "hands": hands})
+    state.apply(PlayOn(KIND["lost-in-the-woods"], 2))
+    table: Any = sitting.position(state, ONE, game="zombies4")
+    assert table.view.prompt == terms.CANCEL
+    words = table.hint_words()
+    assert "Grimwald" in words
+    assert tr("zombies4.card.lost-in-the-woods.name") in words
+    sitting.click_button("cancel")
+    sitting.tick(5)
+    assert state.discards
+    assert not any(state.lost)
+
+
+def test_a_card_that_cannot_be_played_says_why_and_where(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "move", steps=2)
+    card = next(c for c in table.view.hands[0] if KIND_OF[c] == KIND["spear"])
+    sitting.click_spot(("hand", card))
+    assert table.told is not None
+    assert table.told[1] == "ZF-C13"
+    assert "Ranger Post" in table.told[0]
+    sitting.hover_spot(("hand", card))
+    assert "Boathouse" in table.side.shown.text
+
+
+def test_a_card_is_played_on_a_player_by_plate_or_pawn(sittings: Any) -> None:
+    for target in (("player", 2), ("square", S["bridge-8"])):
+        sitting = sittings()
+        table = lay(sitting, "move", steps=2)
+        card = next(c for c in table.view.hands[0] if KIND_OF[c] == KIND["lost-in-the-woods"])
+        sitting.click_spot(("hand", card))
+        assert sitting.spot(target).state == TARGET
+        sitting.click_spot(target)
+        sitting.tick(10)
+        assert table.match.state.lost[2]
+
+
+def test_a_pile_that_is_searched_lies_open_and_its_pages_are_refused(sittings: Any) -> None:
+    sitting = sittings()
+    fronts = ("not-right", "", "", "")
+    hands = ("", "", "", "")
+    table = lay(
+        sitting, "move", steps=2, fronts=fronts, hands=hands, discards="spear twist-of-fate"
+    )
+    front = table.view.fronts[0][0]
+    sitting.click_spot(("front", front))
+    sitting.click_spot(("pile", "discards"))
+    sitting.settle()
+    assert table.tray_open
+    sitting.click_spot(("tray", KIND["twist-of-fate"]))
+    assert table.told is not None
+    assert table.told[1] == "ZF-C20"
+    sitting.click_spot(("tray", KIND["spear"]))
+    sitting.tick(5)
+    assert [KIND_OF[c] for c in table.match.state.removed if c > 0][-1] == KIND["spear"]
+
+
+# -- several people --------------------------------------------------------------------
+
+TWO = ("person:Ada", "person:Boris")
+
+
+def shown_cards(table: Any) -> set[int]:
+    """All cards whose face can be seen."""
+    return {key[1] for key in table.stage.sprites if key[0] == "card"}
+
+
+def texts(table: Any) -> str:
+    """All that can be read at the table."""
+    parts = [*table.log_lines(), table.hint_words()]
+    parts += [spot.tip() for spot in table.spots]
+    if table.side.shown is not None:
+        parts.append(table.side.shown.title)
+    return "\n".join(parts)
+
+
+def test_no_hand_shows_behind_the_curtain_or_at_the_bell(sittings: Any) -> None:
+    sitting = sittings(confirm_end_turn=False)
+    table: Any = sitting.open_unsettled(Match(INFO, TWO, seed=8, options=QUICK))
+    rng = Random(3)
+    curtains = bells = 0
+    for _ in range(900):
+        sitting.tick()
+        top = sitting.app.stack.top
+        state = table.match.state
+        if isinstance(top, (Curtain, Bell)):
+            hidden = {card for hand in state.hands for card in hand}
+            assert not shown_cards(table) & hidden
+            assert table.viewer is None
+            drawn = [line for line in table.log_lines() if " draws: " in line]
+            assert not [line for line in drawn if "tile" not in line]
+            if isinstance(top, Bell):
+                bells += 1
+                ring = rng.random() < 0.3 and state.prompt in (terms.WINDOW, terms.CANCEL)
+                sitting.click_button(f"ring {state.actor}" if ring else "ok")
+            else:
+                curtains += 1
+                sitting.click_button("ready")
+            continue
+        if top is not table:
+            break
+        if table.can_act:
+            seat = table.viewer
+            assert table.match.state.actor == seat
+            other = set(state.hands[1 - seat])
+            known = {c for c in other if state.seen[c] >> seat & 1}
+            assert not shown_cards(table) & (other - known)
+            actions = [a for a in table.choice.actions if not isinstance(a, Pass)]
+            table.do(rng.choice(actions or table.choice.actions))
+    assert curtains > 3
+    assert bells > 10
+
+
+def test_the_bell_stands_open_whether_anybody_could_play_or_not(sittings: Any) -> None:
+    """Two tables differ only in a hand that the other person may not know of."""
+    seen = []
+    for hand in ("dog-repellent", "spear"):
+        sitting = sittings()
+        state = position(
+            players=2, step="dogs", tiles="f09 0 -1", hands=("", hand), dogs="f09-9",
+            pawns=("f09-5", "f09-1"), running=1,
+        )  # fmt: skip
+        table: Any = sitting.position(state, TWO, game="zombies4")
+        questions = []
+        for _ in range(80):
+            top = sitting.app.stack.top
+            if isinstance(top, Bell):
+                questions.append(top.question)
+                sitting.click_button("ok")
+            elif isinstance(top, Curtain) and state.seat == 0:
+                sitting.click_button("ready")
+            elif table.match.state.actor == NATURE:
+                table._tell([table.match.play(Die(1))])
+                table.settled = False
+            elif table.can_act and state.seat == 0:
+                table.do(table.choice.actions[0])
+            sitting.tick()
+            if state.seat != 0:
+                break
+        seen.append(questions)
+    assert seen[0] == seen[1]
+    assert any("turn ends" in question for question in seen[0])
+
+
+def test_nobody_rings_and_all_decline(sittings: Any) -> None:
+    sitting = sittings()
+    state = position(
+        players=2, step="window", tiles="f09 0 -1", hands=("", "dog-repellent"),
+        pawns=("f09-5", "f09-1"),
+    )  # fmt: skip
+    table: Any = sitting.position(state, TWO, game="zombies4")
+    assert isinstance(sitting.app.stack.top, Bell)
+    sitting.tick(60, 0.1)
+    assert sitting.app.stack.top is table or isinstance(sitting.app.stack.top, Curtain)
+    assert table.match.state.prompt == terms.MOVE_ROLL
+
+
+# -- speed -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("size", "most"), [((1280, 720), 0.003), ((1920, 1080), 0.006)], ids=["720p", "1080p"]
+)
+def test_a_full_redraw_is_fast(sittings: Any, size: tuple[int, int], most: float) -> None:
+    sitting = sittings(size=size)
+    table = lay(sitting, "move", steps=4)
+    canvas = sitting.app.window.canvas
+    table.draw(canvas)
+    times = []
+    for _ in range(30):
+        start = time.process_time()
+        table.draw(canvas)
+        times.append(time.process_time() - start)
+    yard = []
+    for _ in range(15):
+        start = time.process_time()
+        sum(range(200_000))
+        yard.append(time.process_time() - start)
+    slow = max(1.0, statistics.median(yard) / 0.0025)
+    assert statistics.median(times) < most * slow * 1.25
