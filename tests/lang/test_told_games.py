@@ -38,6 +38,10 @@ TOLD = {
         ids("ZG", 1, 2, 3, 4, *range(10, 16), 20, 21, 22, 30, *range(40, 46), 50, 51),
         frozenset(("pawn-placed", "turn-ended")),
     ),
+    "zombanimaux": Told(
+        ids("ZA", 1, 2, 3, *range(10, 17), 20, 21, 22, *range(30, 37), *range(40, 45)),
+        frozenset(("turn-ended",)),
+    ),
 }
 """By game."""
 
@@ -160,10 +164,18 @@ def test_every_option_and_preset_has_its_words(game: str, language: str):
     assert between(found, "preset") == {*info.presets, "custom"}
 
 
+def reasons_of(game: str) -> tuple[str, ...]:
+    """List every refusal of a game; where there are many they have a module of their own."""
+    folder = ROOT / "zombiegames" / "games" / game
+    module = "refusals" if (folder / "refusals.py").is_file() else "reasons"
+    reasons: tuple[str, ...] = import_module(f"zombiegames.games.{game}.{module}").REASONS
+    return reasons
+
+
 @each
 def test_every_reason_has_its_sentence_and_no_sentence_is_idle(game: str, language: str):
     found = texts(game, language)
-    reasons = import_module(f"zombiegames.games.{game}.reasons").REASONS
+    reasons = reasons_of(game)
     told = {key.removeprefix("why.").replace(".", "/") for key in found if key.startswith("why.")}
     plain = {f"{rule}/plain" for rule in TOLD[game].rules}
     assert told == set(reasons) | plain

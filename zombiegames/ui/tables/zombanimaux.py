@@ -372,8 +372,8 @@ class ZombanimauxTable(GameScene):
         view = self.view
         if zone != "hand" or view.prompt != terms.PLAY or view.actor != self.viewer:
             return ""
-        playable = card not in self._pale(view)
-        return tr(f"zombanimaux.label.{'playable' if playable else 'not-playable'}")
+        tag = "not-playable" if card in self._pale(view) else "playable"
+        return tr(f"zombanimaux.label.{tag}")
 
     def default_inspection(self) -> Inspection | None:
         """Show the chosen card, or the one played last."""

@@ -164,7 +164,7 @@ def _animal(look: Look, face: AnimalFace, size: tuple[int, int]) -> pygame.Surfa
     window = (w - 2 * inset, h - inset - foot)
     art = rounded_picture(look, art_of(face.card), window, max(2, round(w * 0.05)), ART_SHAPE)
     whole.blit(art, (room + inset, room + inset))
-    low = pygame.Rect(room + inset, room + h - foot, w - 2 * inset, foot)
+    low = pygame.Rect(room + 2, room + h - foot, w - 4, foot)
     words = face.name or str(number_of(face.card))
     _set_foot(look, whole, words, low)
     d = max(look.px(18), round(w * 0.3))
@@ -181,13 +181,15 @@ def _animal(look: Look, face: AnimalFace, size: tuple[int, int]) -> pygame.Surfa
 
 
 def _set_foot(look: Look, whole: pygame.Surface, words: str, low: pygame.Rect) -> None:
-    """Set the line below a picture in one line, as large as it may be."""
-    high = round(low.h * 0.92)
-    for px in range(min(look.text_px(17), high), 5, -1):
-        font = look.assets.font(theme.BOLD, px)
+    """Set the line below a picture, as large as it may be; plain where bold is too wide."""
+    high, least = min(look.text_px(17), round(low.h * 0.92)), min(12, low.h)
+    sizes = [(role, px) for role in (theme.BOLD, theme.BODY) for px in range(high, least - 1, -1)]
+    sizes += [(theme.BODY, px) for px in range(least - 1, 4, -1)]
+    for role, px in sizes:
+        font = look.assets.font(role, px)
         if font.size(words)[0] <= low.w and font.get_linesize() <= low.h + px // 3:
             break
-    label = look.assets.text(words, theme.BOLD, px, look.colour(theme.INK))
+    label = look.assets.text(words, role, px, look.colour(theme.INK))
     whole.blit(label, label.get_rect(center=low.center))
 
 
