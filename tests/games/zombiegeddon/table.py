@@ -86,7 +86,9 @@ class Table:
         assert board.cells(state.enemies) == [c for c in cells if slow.enemy(c)]
         assert board.cells(state.weapons) == [c for c in cells if slow.kind.get(c) == "weapon"]
         assert board.cells(state.manholes) == [c for c in cells if slow.kind.get(c) == "manhole"]
-        assert list(state.holes) == board.cells(state.manholes)
+        assert list(state.jumps) == board.cells(state.manholes)
+        barricades = [c for c in cells if slow.kind.get(c) == "barricade"]
+        assert board.cells(state.barricades) == barricades
         stood = [c for c in cells if slow.ordinary(c) and c in slow.stood()]
         assert board.cells(state.blocked) == stood
         assert state.armed == slow.weapons

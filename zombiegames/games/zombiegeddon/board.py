@@ -45,6 +45,8 @@ class Board(ABC):
         """Mask of every cell."""
         self.shelters = self.mask(ALL_SHELTERS)
         """Mask of the shelters of both colours."""
+        self.blank = self.all & ~self.shelters
+        """Mask of the blank cells."""
         self.targets = (0, self.mask(WHITE_SHELTERS), self.mask(RED_SHELTERS))
         """By half: mask of the shelters to which tokens are delivered (ZG-30)."""
         places = {(cell // COLUMNS, self.place(cell)): cell for cell in CELLS}
@@ -110,6 +112,16 @@ class Board(ABC):
             known = tuple(steps[to] for to in self.cells(targets))
             self.known_steps[origin][targets] = known
         return known
+
+    def jumps(self, manholes: int) -> dict[int, tuple[Step, ...]]:
+        """List by cell of a manhole the jumps from there to those that are no neighbours."""
+        cells = self.cells(manholes)
+        return {
+            here: tuple(
+                STEPS[here][to] for to in cells if to != here and not self.near[here] & self.bit[to]
+            )
+            for here in cells
+        }
 
     def moves(self, origin: int, targets: int) -> tuple[Step | Remove, ...]:
         """List the steps to neighbours, ``targets``, then the removal.

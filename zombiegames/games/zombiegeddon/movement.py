@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.games.zombiegeddon.actions import DONE, PASS, REMOVALS, STEPS
+from zombiegames.games.zombiegeddon.actions import DONE, PASS, REMOVALS
 from zombiegames.games.zombiegeddon.discs import KIND_OF, SHELTERS, WEAPON
 from zombiegames.games.zombiegeddon.events import (
     DiscTaken,
@@ -74,7 +74,7 @@ def legal_actions(land: Wasteland) -> list[Action]:
         return list(board.steps(cell, near[cell] & free))
     blocked = land.blocked if land.left == 2 else 0
     known = board.known_moves
-    holes = land.holes
+    jumps = land.jumps
     legal: list[Action] = []
     stuck = True
     last = -1
@@ -83,20 +83,18 @@ def legal_actions(land: Wasteland) -> list[Action]:
         if cell == last:
             continue
         last = cell
-        targets = near[cell] & free
-        if near[cell] & blocked:
+        around = near[cell]
+        targets = around & free
+        if around & blocked:
             targets |= through(land, seat, cell)
         if targets:
             stuck = False
         # ZG-12: a manhole leads to all others. Ruling: to one beside it by a plain step.
-        if cell in holes:
-            steps = STEPS[cell]
-            beside = board.neighbours[cell]
-            jumps = [steps[to] for to in holes if to != cell and to not in beside]
-            if jumps:
+        if cell in jumps:
+            if jumps[cell]:
                 stuck = False
             legal += board.steps(cell, targets)
-            legal += jumps
+            legal += jumps[cell]
             legal.append(REMOVALS[cell])
         else:
             legal += known[cell].get(targets) or board.moves(cell, targets)

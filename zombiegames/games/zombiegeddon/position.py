@@ -166,7 +166,8 @@ def _follow(land: Wasteland) -> None:
         if disc > 0:
             masks[FAMILY_OF[disc]] |= land.board.bit[cell]
     land.manholes, land.weapons, land.enemies = masks["manhole"], masks["weapon"], masks["enemy"]
-    land.holes = tuple(land.board.cells(land.manholes))
+    land.jumps = land.board.jumps(land.manholes)
+    land.barricades = masks["barricade"]
     land.ordinary = masks["food"] | masks["provision"] | land.weapons | land.enemies
     land.passable = land.board.shelters | land.manholes | land.ordinary
     stood = land.board.mask({cell for cell in land.pawns if cell >= 0})

@@ -33,7 +33,11 @@ if TYPE_CHECKING:
 
     from typing_extensions import Self
 
+    from zombiegames.games.zombiegeddon.actions import Step
+
 __all__ = ["ACT", "ALONE", "END", "SCATTER", "SEATS", "House", "Wasteland", "new"]
+
+_ALL = RED + WHITE
 
 PLAYERS = (2, 3, 4)
 """Allowed numbers of players."""
@@ -51,6 +55,7 @@ class Wasteland(State):
         "actor",
         "alone",
         "armed",
+        "barricades",
         "blocked",
         "board",
         "box",
@@ -62,9 +67,9 @@ class Wasteland(State):
         "enemies_before",
         "fruitful",
         "half",
-        "holes",
         "house",
         "idle",
+        "jumps",
         "left",
         "manholes",
         "order",
@@ -143,8 +148,10 @@ class Wasteland(State):
     """mask of the weapons on the board,"""
     manholes: int
     """mask of the manholes,"""
-    holes: tuple[int, ...]
-    """the cells of the manholes, ascending,"""
+    jumps: dict[int, tuple[Step, ...]]
+    """by cell of a manhole the jumps from there (never changed: shared by clones),"""
+    barricades: int
+    """mask of the barricades,"""
     blocked: int
     """and mask of the ordinary discs with a pawn (from ``pawns``)."""
 
@@ -162,10 +169,10 @@ class Wasteland(State):
         self.piles = [[] for _ in range(players)]
         self.enemies_before, self.brought = (), ()
         self.spent, self.cleared = [], []
-        self.box = [*RED, *WHITE]
+        self.box = list(_ALL)
         self.passable = self.board.shelters
         self.ordinary = self.enemies = self.weapons = self.manholes = self.blocked = 0
-        self.holes = ()
+        self.jumps, self.barricades = {}, 0
 
     # -- the seat to act ---------------------------------------------------------------
 
@@ -281,7 +288,8 @@ class Wasteland(State):
         copy.enemies = self.enemies
         copy.weapons = self.weapons
         copy.manholes = self.manholes
-        copy.holes = self.holes
+        copy.jumps = self.jumps
+        copy.barricades = self.barricades
         copy.blocked = self.blocked
         return copy
 

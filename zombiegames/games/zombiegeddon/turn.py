@@ -13,6 +13,7 @@ from zombiegames.games.zombiegeddon.discs import (
     ALL_SHELTERS,
     BLANK,
     FAMILY_OF,
+    RED,
     RED_SHELTERS,
     SHELTERS,
     WHITE,
@@ -61,9 +62,10 @@ if TYPE_CHECKING:
 
 _BARRICADES = frozenset(disc for disc, name in enumerate(FAMILY_OF) if name == "barricade")
 _STAY = frozenset(d for d, family in enumerate(FAMILY_OF) if family in ("barricade", "manhole"))
-_MANHOLES, _WEAPONS, _ENEMIES = (
-    tuple(disc for disc, name in enumerate(FAMILY_OF) if name == family)
-    for family in ("manhole", "weapon", "enemy")
+_MANHOLES = tuple(disc for disc in RED if FAMILY_OF[disc] == "manhole")
+_WEAPONS, _ENEMIES = (
+    tuple(tuple(disc for disc in discs if FAMILY_OF[disc] == family) for discs in (RED, WHITE))
+    for family in ("weapon", "enemy")
 )
 _BLANK_AT = {cell: i for i, cell in enumerate(BLANK)}
 
@@ -111,22 +113,22 @@ def _apply_scatter(land: Wasteland, action: Any) -> None:
     half = action.half
     discs, board = land.discs, land.board
     bit = board.bit
-    cells = [cell for cell in BLANK if discs[cell] < 0]
+    cells = BLANK if half == 1 else tuple(cell for cell in BLANK if discs[cell] < 0)
     for cell, disc in zip(cells, action.discs, strict=True):
         discs[cell] = disc
     place = dict(zip(action.discs, cells, strict=True))
     if half == 1:
-        land.holes = tuple(sorted(place[disc] for disc in _MANHOLES))
-        land.manholes = board.mask(land.holes)
+        land.barricades = board.mask([place[disc] for disc in _BARRICADES])
+        land.manholes = board.mask([place[disc] for disc in _MANHOLES])
+        land.jumps = board.jumps(land.manholes)
     land.box = [*WHITE] if half == 1 else []
-    land.weapons = board.mask([place[disc] for disc in _WEAPONS if disc in place])
-    land.enemies = board.mask([place[disc] for disc in _ENEMIES if disc in place])
-    barricades = board.mask([place[disc] for disc in _BARRICADES if disc in place])
-    land.ordinary = board.mask(cells) & ~(barricades | land.manholes)
-    land.passable = board.shelters | land.manholes | land.ordinary
+    land.weapons = board.mask([place[disc] for disc in _WEAPONS[half - 1]])
+    land.enemies = board.mask([place[disc] for disc in _ENEMIES[half - 1]])
+    land.ordinary = board.blank & ~(land.barricades | land.manholes)
+    land.passable = board.all & ~land.barricades
     land.blocked = 0
     if land.listening:
-        land.emit(DiscsScattered(half, tuple(cells), action.discs))
+        land.emit(DiscsScattered(half, cells, action.discs))
     shelters = RED_SHELTERS if half == 1 else WHITE_SHELTERS
     for seat in land.order:
         # ZG-43: in the second half only where a token was brought.
@@ -256,12 +258,12 @@ def _stop_alternation(land: Wasteland, found: Sequence[int]) -> None:
 def _begin_alone(land: Wasteland) -> None:
     while land.alone:
         land.seat = land.alone[0]
-        found = in_reach(land, land.seat)
-        if found:
+        if has_reach(land, land.seat):
             land.prompt, land.actor, land.left = ALONE, land.seat, ACTIONS_A_TURN
             land.idle, land.fruitful = 0, False
             if land.listening:
-                land.emit(AloneBegan(land.seat, tuple(land.board.cells(found))))
+                found = land.board.cells(in_reach(land, land.seat))
+                land.emit(AloneBegan(land.seat, tuple(found)))
             return
         land.alone = land.alone[1:]
     _end_half(land, "alone")
@@ -326,15 +328,16 @@ def _end_half(land: Wasteland, why: str) -> None:
 
 def _clear(land: Wasteland) -> None:
     """Clear the discs left over, all but barricades and manholes (ZG-43)."""
-    cells = [cell for cell in BLANK if land.discs[cell] > 0 and land.discs[cell] not in _STAY]
-    discs = tuple(land.discs[cell] for cell in cells)
+    discs = land.discs
+    cells = [cell for cell in BLANK if discs[cell] > 0 and discs[cell] not in _STAY]
+    left = tuple(discs[cell] for cell in cells)
     for cell in cells:
-        land.discs[cell] = -1
-    land.cleared += discs
+        discs[cell] = -1
+    land.cleared += left
     land.passable ^= land.ordinary
     land.ordinary = land.enemies = land.weapons = 0
     if land.listening:
-        land.emit(DiscsCleared(tuple(cells), discs))
+        land.emit(DiscsCleared(tuple(cells), left))
 
 
 def _turn_up_piles(land: Wasteland) -> None:
