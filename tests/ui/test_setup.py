@@ -271,7 +271,8 @@ def test_only_games_with_a_table_are_offered() -> None:
             with pytest.raises(KeyError):
                 app.games[name]
     for name in LAID:
-        table = app.open_match(Match(app.games[name], ["person:A", "person:B"]))
+        people = [f"person:{n}" for n in range(app.games[name].seats[0])]
+        table = app.open_match(Match(app.games[name], people))
         assert isinstance(table, GameScene)
 
 

@@ -19,8 +19,10 @@ from zombiegames.games.zombiegeddon.advice import targets
 from zombiegames.games.zombiegeddon.discs import DISCS, is_white
 from zombiegames.games.zombiegeddon.position import position
 from zombiegames.games.zombiegeddon.route import route, worth
+from zombiegames.store.settings import Setup as Kept
 from zombiegames.ui.i18n import set_language, tr
 from zombiegames.ui.pages.dialogs import Confirm
+from zombiegames.ui.pages.drafts import Draft
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.tables import zombiegeddon_scenery as scenery
 from zombiegames.ui.tables import zombiegeddon_script
@@ -474,7 +476,8 @@ def test_the_reach_is_shown_on_request(sitting: Sitting) -> None:
 # -- collecting alone ------------------------------------------------------------------
 
 ALONE: dict[str, Any] = {
-    "alone": (0,), "rest": "stay", "A1": "food-1 + pawn 0", "B1": "food-2", "C1": "tools", "D1": "tools",
+    "alone": (0,), "rest": "stay", "A1": "food-1 + pawn 0", "B1": "food-2", "C1": "tools",
+    "D1": "tools",
     "B2": "pawn 0", "A3": "enemy-5", "B3": "weapon", "K9": "pawn 1", "C3": "food-3",
 }  # fmt: skip
 
@@ -607,6 +610,58 @@ def test_conceding_needs_no_count(sitting: Sitting) -> None:
     for _ in range(200):
         sitting.tick()
     assert isinstance(sitting.app.stack.top, Result)
+
+
+# -- from the setup page ---------------------------------------------------------------
+
+
+def test_a_seat_that_nobody_has_cannot_start() -> None:
+    draft = Draft.fresh(INFO, ("normal",), ("Grim", "Mort", "Agatha"), "Ada")
+    starter = next(option for option in INFO.options if option.name == "starter")
+    draft.set_count(4)
+    assert draft.values(starter) == (-1, 0, 1, 2, 3)
+    draft.options["starter"] = 3
+    draft.set_count(2)
+    assert draft.values(starter) == (-1, 0, 1)
+    assert draft.options["starter"] == -1
+    Match(INFO, draft.controllers(), seed=1, options=draft.options).advance()
+
+
+def test_the_colours_of_the_setup_are_those_of_the_table(sitting: Sitting) -> None:
+    sitting.app.settings.setups["zombiegeddon"] = Kept(
+        ("person:Ada", "bot:normal:Grim", "bot:normal:Mort"),
+        ("white", "purple", "green"),
+        "hex",
+        {},
+    )
+    match = Match(INFO, ("person:Ada", "bot:normal:Grim", "bot:normal:Mort"), seed=2)
+    table: Any = sitting.open(match)
+    assert [colour.name for colour in table.colours] == ["white", "purple", "green"]
+    faces = {
+        sprite.place.face.colour for key, sprite in table.stage.sprites.items() if key[0] == "pawn"
+    }
+    assert faces == {"white", "purple", "green"}
+    assert [plate.colour.name for plate in table.plates(table.view)] == ["white", "purple", "green"]
+    assert table.plates(table.view)[1].by == tr("ui.level.normal")
+
+
+def test_a_saved_game_goes_on_with_its_trail(sitting: Sitting, tmp_path: Path) -> None:
+    match = Match(INFO, NAMES[:2], seed=3)
+    match.advance()
+    match.play(next(a for a in match.state.legal_actions() if a.kind == "step"))
+    loaded: Any = sitting.open(Match.load(match.save(), GAMES))
+    played = Sitting(tmp_path / "other")
+    other: Any = played.open(Match(INFO, NAMES[:2], seed=3))
+    other.do(next(a for a in other.choice.actions if a.kind == "step"))
+    played.settle()
+    assert loaded.trail() == other.trail()
+    assert len(loaded.trail()) == 1
+    assert loaded.log_lines() == other.log_lines()
+
+
+def test_the_help_tells_of_this_table(sitting: Sitting) -> None:
+    table: Any = sitting.open(Match(INFO, NAMES[:2], seed=3))
+    assert tr("zombiegeddon.help") in table.help_text()
 
 
 # -- figures ---------------------------------------------------------------------------

@@ -84,6 +84,8 @@ class Frame:
         turn = pill(look, header.turn, 15, theme.BONE, theme.QUIET)
         seat = pill(look, header.seat, 15, header.seat_ink, header.seat_fill)
         wide = [f"{n} {name}" for n, name in enumerate(header.steps, 1)]
+        if len(wide) == 1:
+            wide = list(header.steps)
         short = [text if n == header.step else str(n + 1) for n, text in enumerate(wide)]
         alone = [text for n, text in enumerate(wide) if n == header.step]
         room -= title.get_width() + 3 * gap

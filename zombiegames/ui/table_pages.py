@@ -75,7 +75,11 @@ class Pages(Parts):
         """Show how the table is used."""
         from zombiegames.ui.reader import Reader
 
-        return Push(Reader(tr("table.help.title"), tr("table.help.text")))
+        return Push(Reader(tr("table.help.title"), self.help_text()))
+
+    def help_text(self) -> str:
+        """Say how the table is used; a game adds what is its own."""
+        return tr("table.help.text")
 
     def open_log(self) -> Transition:
         """Show the whole log."""

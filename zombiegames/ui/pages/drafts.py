@@ -12,7 +12,7 @@ from zombiegames.ui.theme import PLAYERS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from zombiegames.core.protocol import GameInfo
+    from zombiegames.core.protocol import GameInfo, Option
 
 AGAINST, BOTH, WATCH = "against", "both", "watch"
 """How two seats are filled: a person and a computer, two persons, two computers."""
@@ -106,6 +106,15 @@ class Draft:
             used = {seat.colour for seat in self.seats}
             colour = next(player.name for player in PLAYERS if player.name not in used)
             self.seats.append(SeatDraft(False, self.free_bot_name(), self.middle_level, colour))
+        for option in self.info.options:
+            if option.name in self.options and self.options[option.name] not in self.values(option):
+                self.options[option.name] = option.values[0]
+
+    def values(self, option: Option) -> tuple[Any, ...]:
+        """List what an option may be: no seat that nobody sits on."""
+        if not option.per_seats:
+            return option.values
+        return tuple(value for value in option.values if int(value) < len(self.seats))
 
     def free_bot_name(self) -> str:
         """Give a computer's name nobody has."""

@@ -147,12 +147,15 @@ class Result(Dialog):
         game = match.info.id
         self._draw_banner(surface)
         scored = any(self.outcome.scores)
+        kept = self.app.settings.setups.get(game)
+        colours = kept.colours if kept and len(kept.colours) == len(match.controllers) else ()
         for rect, seat in self._rows:
             first = self.outcome.ranks[seat] == 1
             paint.panel(surface, look, rect, WELL, radius=8)
             bar = pygame.Rect(rect.x, rect.y, look.px(6), rect.h)
-            paint.panel(surface, look, bar, seat_colour(game, seat), radius=3)
-            mark = look.icon("trophy" if first else "tombstone", 24, seat_colour(game, seat))
+            paint.panel(surface, look, bar, seat_colour(game, seat, colours), radius=3)
+            name = "trophy" if first else "tombstone"
+            mark = look.icon(name, 24, seat_colour(game, seat, colours))
             surface.blit(mark, mark.get_rect(midleft=(rect.x + look.px(18), rect.centery)))
             left = rect.x + look.px(54)
             name = seat_name(match.controllers[seat])

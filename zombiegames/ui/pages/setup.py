@@ -345,7 +345,7 @@ class Setup(TitledPage):
         y = about.bottom + look.px(12)
         for option in draft.info.options:
             key = f"{self.game}.option.{option.name}"
-            values = [(value, tr(f"{key}.{str(value).lower()}")) for value in option.values]
+            values = [(value, tr(f"{key}.{str(value).lower()}")) for value in draft.values(option)]
             choice = Choice(
                 look,
                 pygame.Rect(inner.x, y, wide, self.row),

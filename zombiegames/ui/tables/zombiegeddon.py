@@ -219,6 +219,10 @@ class ZombiegeddonTable(GameScene):
         self._toggle()
         return True
 
+    def help_text(self) -> str:
+        """Say how this table is used."""
+        return f"{super().help_text()}\n{tr('zombiegeddon.help')}"
+
     def _toggle(self) -> Transition:
         self.show_reach(ALL if self.reach_of is None else None)
         return None

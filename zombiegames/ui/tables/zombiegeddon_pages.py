@@ -217,7 +217,7 @@ class HalfTime(Moment):
     def _draw_cloud(self, surface: pygame.Surface, share: float) -> None:
         """The cloud comes up from behind the houses."""
         w, h = self.size
-        high = round(h * 0.9)
+        high = round(h * 0.8)
         cloud = self.look.assets.picture("zombiegeddon/cloud", (high * 4 // 3, high))
         place = cloud.get_rect(midbottom=(w // 2, h + round(high * 0.8 * (1 - ease_out(share)))))
         surface.blit(cloud, place)
@@ -227,7 +227,7 @@ class HalfTime(Moment):
         words = tr(f"zombiegeddon.half.starter.{self.by}", name=starter)
         self.title(surface, tr("zombiegeddon.half.after"), words)
         look, view, panel = self.look, self.view, self.panel
-        count = view.psurfaces
+        count = view.players
         head = look.text_px(16) + look.px(22)
         row = min(look.px(92), (panel.h - head - look.px(20)) // count)
         box = pygame.Rect(panel.x, 0, panel.w, head + count * row + look.px(20))
