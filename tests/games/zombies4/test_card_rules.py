@@ -105,6 +105,22 @@ def test_one_page_a_round_may_be_discarded_in_anybodys_turn() -> None:
     b.refused("use trees-alive", "ZF-51/one_page")
 
 
+@pytest.mark.rule("ZF-51", "ZF-50")
+def test_the_own_turn_brings_another_card_and_another_page() -> None:
+    b = board(
+        seat=1,
+        step="end",
+        hands=("dog-repellent", ""),
+        fronts=("twist-of-fate", ""),
+        played=[True, True],
+        spent=[True, True],
+        stack_size=0,
+    )
+    b.do("end-turn")
+    assert (b.state.played, b.state.spent) == ([False, True], [False, True])
+    assert {"use twist-of-fate", "play dog-repellent"} <= b.offered()
+
+
 @pytest.mark.rule("ZF-51")
 def test_pages_have_no_effect_from_the_hand() -> None:
     b = board(hands=("twist-of-fate", ""))
