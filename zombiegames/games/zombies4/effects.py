@@ -332,7 +332,8 @@ def take_card(woods: Woods, kind: int) -> None:
     woods.hands[seat].append(card)
     both = 1 << seat | 1 << owner
     woods.irrevocable += 1
-    # Whoever had seen that hand before does not know which card has left it.
+    # Ruling: only its two owners see the card. Who had seen that hand before does not know which
+    # card has left it, and can be sure of none.
     for left in (*woods.hands[owner], card):
         woods.seen[left] &= both
     woods.seen[card] = both
@@ -392,7 +393,7 @@ def remove(woods: Woods, kind: int) -> None:
 
 
 def finish_search(woods: Woods) -> None:
-    """Close the pile and shuffle the draw pile."""
+    """Close the pile and shuffle the draw pile. Ruling: whichever pile was looked through."""
     woods.looking = ()
     if woods.deck:
         woods.prompt, woods.actor = SHUFFLE_CARDS, NATURE

@@ -69,7 +69,10 @@ def end_game(woods: Woods, winners: tuple[int, ...], reason: str) -> None:
 
 
 def put_pawn(woods: Woods, seat: int, square: int, why: str, left: int = -1) -> None:
-    """Move a pawn to a square; the turn's pawn then fights or takes what lies there."""
+    """Move a pawn to a square; the turn's pawn then fights or takes what lies there.
+
+    Ruling: Monkeys are gone also where a card puts the pawn on a square that is not wooded.
+    """
     origin = woods.at[seat]
     woods.at[seat] = square
     if woods.listening:
@@ -97,7 +100,10 @@ def is_up_a_tree(woods: Woods, seat: int) -> bool:
 
 
 def take_token(woods: Woods, seat: int) -> None:
-    """Pick up what lies on the pawn's square (ZF-30)."""
+    """Pick up what lies on the pawn's square (ZF-30).
+
+    Ruling: on entering or clearing it; a heart left there at five hearts needs entering again.
+    """
     square = woods.at[seat]
     token = woods.tokens[square]
     if not token or woods.dogs[square]:
@@ -123,7 +129,7 @@ def arrived(woods: Woods, task: tuple[int, ...]) -> None:
         return
     if 3 <= woods.phase <= 6:
         agenda = woods.agenda
-        # Its fight with a dog, open or waiting, ends first; the other dogs come after that.
+        # Ruling: its fight with a dog, open or waiting, ends first; other dogs come after that.
         if woods.fighter == seat and woods.foe == DOG:
             return
         if any(task[0] == RESUME_FIGHT and task[1:3] == (seat, DOG) for task in agenda):
@@ -187,7 +193,10 @@ def resume_fight(woods: Woods, task: tuple[int, ...]) -> None:
 
 
 def fight_trees(woods: Woods, task: tuple[int, ...]) -> None:
-    """Let a pawn fight the trees, if it is still among them (ZF-C21)."""
+    """Let a pawn fight the trees, if it is still among them (ZF-C21).
+
+    Ruling: Monkeys do not help against trees; the others are asked before the first roll here too.
+    """
     seat = task[1]
     square = woods.at[seat]
     if square >= 0 and woods.land.ground[square] == "w":

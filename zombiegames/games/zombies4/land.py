@@ -35,7 +35,10 @@ _NOWHERE: tuple[int, ...] = ()
 
 @cache
 def placements(x: int, y: int) -> tuple[Place, ...]:
-    """Give the four ways to place a tile at (x, y), by turn."""
+    """Give the four ways to place a tile at (x, y), by turn.
+
+    Ruling: they are four even where the tile looks the same.
+    """
     return tuple(Place(x, y, turn) for turn in range(4))
 
 

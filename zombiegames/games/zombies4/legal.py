@@ -97,7 +97,7 @@ def _put(woods: Woods) -> list[Action]:
 
 
 def shove_squares(woods: Woods) -> list[int]:
-    """List where the Sickle may move the other dog to, before the first roll (ZF-C12)."""
+    """List where the Sickle may move the other dog to (ZF-C12). Ruling: before the first roll."""
     seat = woods.fighter
     square = woods.at[seat]
     if (

@@ -179,7 +179,7 @@ def _fever(woods: Woods, seat: int, kind: int) -> list[Action]:
 
 
 def gains(woods: Woods, seat: int, other: int) -> bool:
-    """Whether Fully Loaded would give anything (ZF-C06)."""
+    """Whether Fully Loaded would give anything (ZF-C06). Ruling: else it cannot be played."""
     return woods.bullets[other] > woods.bullets[seat] or woods.health[other] > woods.health[seat]
 
 
@@ -216,6 +216,7 @@ def _newspaper(woods: Woods, seat: int, kind: int) -> list[Action]:
 
 def newspaper_room(woods: Woods, here: int, there: int) -> bool:
     """Whether a dog can be moved from one pawn's square to another's (ZF-C11, ZF-C04)."""
+    # Ruling: not between pawns on the same square; the same holds for the Portal.
     return here != there and woods.dogs[there] < ROOM and not comes_nearer(woods, here, there)
 
 
@@ -308,7 +309,7 @@ def _trees(woods: Woods, seat: int, kind: int) -> list[Action]:
 
 
 def _twist(woods: Woods, seat: int, kind: int) -> list[Action]:
-    # ZF-32: a player off the map has 0 bullets.
+    # ZF-32: a player off the map has 0 bullets. Ruling: so it takes none either.
     if woods.at[seat] < 0 or not any(woods.bullets[other] for other in opponents(woods, seat)):
         return []
     return [USE[kind]]

@@ -106,7 +106,11 @@ PROMPTS = (
 """Names of the prompts, for language tables."""
 
 OPEN = frozenset((PLACE, PUT, FIGHT, WOUND, MOVE_ROLL, MOVE, SPELL, DOGS, PICK, END))
-"""Prompts at which the turn's player may play cards (ZF-55)."""
+"""Prompts at which the turn's player may play cards (ZF-55).
+
+Ruling: also while putting what comes with a tile and between two dogs, but not inside a choice
+that is half made (a dog picked, a hand or pile looked at, a duel).
+"""
 
 PAUSES = frozenset((MOVE_ROLL, MOVE))
 """Pauses of the steps 3 to 6 without an open fight: for the spell and the werewolf."""

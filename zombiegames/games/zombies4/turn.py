@@ -210,6 +210,8 @@ def place(woods: Woods, x: int, y: int, turn: int) -> None:
     if woods.listening:
         woods.emit(events.TilePlaced(seat, tile, x, y, turn))
     printed = TILES[tile]
+    # Ruling: the die for a forest's dogs falls at once, as do those for the Cabin and of a duel;
+    # all other rolls are asked of the roller, who may play a card before them (ZF-55).
     if not IS_FOREST[tile]:
         bring(woods, seat, tile, printed.dogs)
     elif woods.pack < MOST_DOGS:

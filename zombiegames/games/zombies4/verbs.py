@@ -109,6 +109,7 @@ def interrupt(woods: Woods) -> None:
     if prompt == WINDOW:
         # What a window does and whether somebody is asked next is nobody's to take back.
         woods.irrevocable += 1
+        # Ruling: who plays in a window is asked again, while there is something left to play.
         woods.agenda.append((do.WINDOW, woods.window, woods.offset))
         woods.window, woods.offset = -1, 0
     elif prompt == PUT:
