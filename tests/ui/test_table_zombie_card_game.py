@@ -1,0 +1,378 @@
+"""The table of Zombie the card game: whole games by mouse, every decision, and why not."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.screens.compare import compare
+from tests.ui.table_support import Sitting
+from zombiegames.core.match import Match
+from zombiegames.games import GAMES
+from zombiegames.games.zombie_card_game import events, terms
+from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
+from zombiegames.games.zombie_card_game.cards import NAMES, RANK_OF, cards_of
+from zombiegames.games.zombie_card_game.position import position
+from zombiegames.ui.i18n import set_language, tr
+from zombiegames.ui.pages.dialogs import Curtain
+from zombiegames.ui.pages.result import Result
+from zombiegames.ui.spots import TARGET
+from zombiegames.ui.tables import zombie_card_game_script
+from zombiegames.ui.tables.zombie_card_game_faces import CardFace
+from zombiegames.ui.tables.zombie_card_game_path import hand_of, path_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+INFO = GAMES["zombie_card_game"]
+THREE = ("person:Ada", "bot:random:Grimwald", "bot:random:Mortimer")
+FOUR = (*THREE, "bot:random:Agatha")
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("en")
+
+
+@pytest.fixture
+def sitting(tmp_path: Path) -> Iterator[Sitting]:
+    sitting = Sitting(tmp_path)
+    yield sitting
+    sitting.app.stack.close()
+    sitting.app.profile.close()
+
+
+def sit(sitting: Sitting, *hands: str, controllers: tuple[str, ...] = THREE, **how: Any) -> Any:
+    """Sit down at a position."""
+    table = sitting.position(position(*hands, **how), controllers, "zombie_card_game")
+    raise_curtain(sitting)
+    return table
+
+
+def raise_curtain(sitting: Sitting) -> None:
+    """Say to be there, where one is asked for."""
+    if isinstance(sitting.app.stack.top, Curtain):
+        sitting.click_button("ready")
+        sitting.settle(2000)
+
+
+def own(table: Any, name: str, copy: int = 0) -> tuple[str, int]:
+    """Name the spot of an own card: the n-th of its rank from the left."""
+    cards = [c for c in hand_of(table.view, table.viewer) if NAMES[RANK_OF[c] - 1] == name]
+    return ("hand", cards[copy])
+
+
+def click_action(sitting: Sitting, table: Any, action: Any) -> None:
+    """Do an action by clicks on what is drawn."""
+    for step in path_of(table.view, action):
+        for member in sorted(step) if isinstance(step, frozenset) else [step]:
+            sitting.click_on(member)
+
+
+# -- whole games -----------------------------------------------------------------------
+
+
+def _by_mouse(sitting: Sitting, controllers: tuple[str, ...], seed: int, **options: Any) -> Any:
+    """Click a game through, passing seldom, until it is over."""
+    table = sitting.open(Match(INFO, controllers, seed=seed, options=options))
+    raise_curtain(sitting)
+    rng = Random(seed)
+    kinds = set()
+    for _ in range(2000):
+        if table.is_over:
+            break
+        actions = table.match.state.legal_actions()
+        active = [action for action in actions if not isinstance(action, Pass)]
+        action = rng.choice(active if active and rng.random() < 0.8 else actions)
+        before = len(table.match)
+        seat = table.match.to_act()
+        assert table.viewer == seat
+        click_action(sitting, table, action)
+        line = table.match.lines[before]
+        assert (line.seat, line.text) == (seat, INFO.notation.format(action))
+        kinds.add(action.kind)
+        sitting.settle(4000)
+        raise_curtain(sitting)
+    assert isinstance(sitting.app.stack.top, Result)
+    assert {"play", "pass"} <= kinds
+    return table, kinds
+
+
+def test_a_whole_game_by_mouse(sitting: Sitting) -> None:
+    table, kinds = _by_mouse(sitting, THREE, 3)
+    assert "give-back" in kinds
+    again = Match.load(table.match.save(), GAMES)
+    assert again.outcome == table.match.outcome
+
+
+def test_a_whole_game_of_two_persons_goes_by_curtains(sitting: Sitting) -> None:
+    shown: list[str] = []
+    real = Curtain.build
+
+    def build(self: Any) -> None:
+        shown.append(self.name)
+        real(self)
+
+    controllers = ("person:Ada", "bot:random:Grimwald", "person:Boris", "bot:random:Bo")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Curtain, "build", build)
+        _by_mouse(sitting, controllers, 4, **dict.fromkeys(terms.House._fields, True))
+    assert {"Ada", "Boris"} == set(shown)
+    assert all(one != other for one, other in pairwise(shown))
+
+
+def _watch(sitting: Sitting, seed: int, players: int) -> list[str]:
+    """Let a person's seat and computers play at random; list what had to jump."""
+    controllers = ("person:Ada", *[f"bot:random:B{n}" for n in range(1, players)])
+    match = Match(INFO, controllers, seed=seed)
+    table = sitting.open_unsettled(match)
+    reconcile = table.stage.reconcile
+    jumped: list[str] = []
+
+    def checked(places: Any) -> None:
+        if len(table.match) > 3:
+            found = table.stage.differences(places)
+            for key, place in places.items():
+                sprite = table.stage.sprites.get(key)
+                if sprite is None:
+                    continue
+                shown, true = sprite.place.face, place.face
+                if isinstance(true, CardFace):
+                    shown, true = shown.card, true.card
+                if shown != true:
+                    found.append(f"{key}: {shown} is {true}")
+            jumped.extend(f"{seed}, step {len(table.match)}: {text}" for text in found)
+        reconcile(places)
+
+    table.stage.reconcile = checked
+    rng = Random(seed)
+    for _ in range(4000):
+        table.update(1 / 60)
+        if table.choice is not None:
+            table.do(rng.choice(table.match.state.legal_actions()))
+        if table.is_over:
+            break
+    assert len(table.course.log) > 50
+    assert not [line for line in table.log_lines() if "<" in line or "{" in line]
+    return jumped
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("seed", [1])
+def test_nothing_jumps_when_the_events_have_played(
+    sitting: Sitting, seed: int, players: int
+) -> None:
+    assert _watch(sitting, seed, players) == []
+
+
+@pytest.mark.parametrize("event", [events.Played, events.Swept, events.Gave, events.Dealt])
+def test_a_forgotten_event_is_seen_as_a_jump(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch, event: type
+) -> None:
+    monkeypatch.delitem(zombie_card_game_script._SCRIPTS, event)
+    assert _watch(sitting, 1, 4) != []
+
+
+@pytest.mark.parametrize("speed", ["slow", "fast"])
+def test_motion_in_frames_ends_where_instant_ends(tmp_path: Path, speed: str) -> None:
+    """Frame by frame, drawn in patches, the screen ends as one drawn anew."""
+    sitting = Sitting(tmp_path, speed=speed, pace="instant", reduced_motion=speed == "slow")
+    table = sit(sitting, "9 9 witch king", "10 10 3", "zombie zombie ace", trick=["2: 5 5"])
+    click_action(sitting, table, Play(9, 2, 0))
+    sitting.settle(6000)
+    sitting.move((2, 2))
+    sitting.tick(3)
+    assert table.stage.differences(table.arrange(table.view)) == []
+    patched = pygame.image.tobytes(sitting.app.window.canvas, "RGB")
+    table.dirty = True
+    sitting.app.draw_changes()
+    assert pygame.image.tobytes(sitting.app.window.canvas, "RGB") == patched
+    sitting.app.stack.close()
+    sitting.app.profile.close()
+
+
+# -- every decision --------------------------------------------------------------------
+
+
+def test_cards_are_chosen_by_clicks_and_taken_back(sitting: Sitting) -> None:
+    table = sit(sitting, "9 9 9 witch king", "10 10 3", "ace ace")
+    resting = sitting.spot(own(table, "9")).rect.y
+    sitting.click_spot(own(table, "9", 1))
+    assert sitting.spot(own(table, "9", 0)).rect.y == resting - table.places.lift
+    assert table.button_words("play") == "Play 1 card"
+    sitting.click_spot(own(table, "9", 2))
+    sitting.click_spot(own(table, "witch"))
+    assert table.button_words("play") == "Play 3 cards"
+    sitting.click_spot(own(table, "9", 0))
+    assert table.button_words("play") == "Play 2 cards"
+    sitting.click_button("play")
+    assert table.match.lines[0].text == "play 9 1 1"
+
+
+def test_a_digit_takes_a_card_of_its_rank(sitting: Sitting) -> None:
+    table = sit(sitting, "9 9 10 king", "10 10 3", "ace ace")
+    sitting.key(pygame.K_9)
+    sitting.key(pygame.K_9)
+    sitting.key(pygame.K_7)
+    sitting.key(pygame.K_e)
+    assert table.match.lines[0].text == "play 9 2 0"
+
+
+def test_cards_are_played_by_dragging_them_onto_the_felt(sitting: Sitting) -> None:
+    table = sit(sitting, "9 king", "10 10 3", "ace ace")
+    start = sitting.point_of(sitting.spot(own(table, "9")))
+    sitting.move(start)
+    sitting.down(start)
+    sitting.move((start[0] + 20, start[1] - 40), held=True)
+    assert table.dragging
+    felt = table.places.felt.center
+    sitting.move(felt, held=True)
+    sitting.up(felt)
+    sitting.tick()
+    assert table.match.lines[0].text == "play 9 1 0"
+
+
+def test_only_what_fits_stays_bright(sitting: Sitting) -> None:
+    table = sit(sitting, "3 9 king zombie zombie", "10 10 3", "ace ace", trick=["2: 8"])
+    faces = {
+        NAMES[RANK_OF[key[1]] - 1]: sprite.place.face.spent
+        for key, sprite in table.stage.sprites.items()
+        if key[0] == "hand"
+    }
+    assert faces == {"3": True, "9": False, "king": False, "zombie": False}
+    assert sitting.spot(own(table, "9")).state == TARGET
+
+
+@pytest.mark.parametrize(
+    ("trick", "hand", "card", "rule"),
+    [
+        ("2: 8", "3 king", "3", "ZP-10"),
+        ("2: 8 8", "9 king king", "9", "ZP-10"),
+        ("2: mercenary", "mercenary president", "mercenary", "ZP-11"),
+        ("2: president", "president zombie zombie zombie zombie", "president", "ZP-12"),
+    ],
+)
+def test_a_card_that_cannot_be_played_says_why(
+    sitting: Sitting, trick: str, hand: str, card: str, rule: str
+) -> None:
+    table = sit(sitting, hand, "10 10 3", "ace ace 4", trick=[trick])
+    sitting.click_spot(own(table, card))
+    assert table.told is not None
+    assert table.told[1] == rule
+    assert table.told[0] != tr("table.refused")
+
+
+def test_the_list_says_all_that_beats_the_trick(sitting: Sitting) -> None:
+    table = sit(sitting, "3 9 king", "10 10 3", "ace ace", trick=["2: 8 8"])
+    words = table.stage.sprites["note", "beats"].place.face.text
+    assert "2 × 9 or higher" in words
+    assert "mercenary|1–2 × Mercenary" in words
+    assert "zombie|2–4 × Zombie" in words
+    top = table.stage.sprites["note", "top"].place.face.text
+    assert top == "Mortimer: 2 × 8"
+
+
+def test_a_preview_says_what_a_play_does(sitting: Sitting) -> None:
+    table = sit(sitting, "zombie zombie king", "10 10 3", "ace ace", trick=["2: 8 8"])
+    sitting.click_spot(own(table, "zombie"))
+    sitting.click_spot(own(table, "zombie", 1))
+    sitting.hover_spot(("felt",))
+    words = " ".join(text for _, text in table._previewed[1])
+    assert tr("zombie_card_game.preview.trick-ends") in words
+
+
+def _exchange(players: int, seat: int) -> Match:
+    """Play at random until a seat has to give cards back."""
+    for seed in range(200):
+        names = ["person:Ada", "bot:random:B", "bot:random:C", "bot:random:D"]
+        match = Match(INFO, names[:players], seed=seed)
+        rng = Random(seed)
+        match.advance()
+        while match.outcome is None and match.state.prompt != terms.EXCHANGE:
+            match.play(rng.choice(match.state.legal_actions()))
+            match.advance()
+        if match.outcome is None and match.to_act() == seat:
+            return match
+    raise AssertionError
+
+
+def test_the_exchange_shows_who_gives_and_takes_two_cards_back(sitting: Sitting) -> None:
+    table = sitting.open(_exchange(4, 0))
+    assert table.hint_words() == "Click two cards to give back."
+    pairs = [s.place.face for k, s in table.stage.sprites.items() if k[0] == "pair"]
+    assert [face.high_title for face in pairs] == ["president", "vice-president"]
+    assert pairs[0].active
+    assert pairs[0].high == "Ada"
+    action = next(a for a in table.choice.actions if isinstance(a, GiveBack))
+    before = len(table.match)
+    click_action(sitting, table, action)
+    assert table.match.lines[before].text == INFO.notation.format(action)
+
+
+def test_nothing_of_other_hands_is_shown_or_said(sitting: Sitting) -> None:
+    table = sit(sitting, "9 9 king", "10 10 3", "ace ace 4", trick=["2: 8"])
+    hidden = set(cards_of(table.match.state.hands[1])) | set(cards_of(table.match.state.hands[2]))
+    for key, sprite in table.stage.sprites.items():
+        card = getattr(sprite.place.face, "card", 0)
+        assert card not in hidden, key
+    for name in [spot.name for spot in table.spots]:
+        thing = table.inspect(name)
+        assert thing is None or "Ace" not in thing.title
+
+
+def test_an_exchange_of_others_is_told_without_its_cards(sitting: Sitting) -> None:
+    """Whoever looks on sees backs fly, and the log names no card."""
+    table = sitting.open(_exchange(4, 1))
+    told = [line.event for line in table.course.log if isinstance(line.event, events.Gave)]
+    for event in told:
+        assert 0 in (event.seat, event.to) or not any(event.cards)
+
+
+# -- pictures --------------------------------------------------------------------------
+
+
+def _canvas(sitting: Sitting, table: Any) -> pygame.Surface:
+    sitting.tick(2)
+    table.dirty = True
+    sitting.app.draw_changes()
+    return sitting.app.window.canvas
+
+
+def _sit_still(folder: Path, language: str, *hands: str, **how: Any) -> tuple[Sitting, Any]:
+    sitting = Sitting(folder, language=language, reduced_motion=True)
+    set_language(language)
+    return sitting, sit(sitting, *hands, **how)
+
+
+def test_an_answer_looks_as_it_did(tmp_path: Path) -> None:
+    sitting, table = _sit_still(
+        tmp_path, "en", "3 4 6 7 10 10 jack witch ace mercenary president zombie zombie",
+        "3 3 4 5 8 8 king", "ace ace 4 zombie 2 2", "5 6 jack", controllers=FOUR,
+        trick=["2: 5 5", "3: 9 9"], passed=[1], presidencies=[1, 2, 0, 1],
+    )  # fmt: skip
+    sitting.click_spot(own(table, "10"))
+    sitting.click_spot(own(table, "10", 1))
+    compare(_canvas(sitting, table), "zombie_card_game_answer")
+
+
+def test_a_lead_with_six_players_in_french_looks_as_it_did(tmp_path: Path) -> None:
+    controllers = (*FOUR, "bot:random:Wilhelmina", "bot:random:Barnaby")
+    sitting, table = _sit_still(
+        tmp_path, "fr", "2 2 5 8 king king zombie", "3", "4 4", "5 6", "7 7 7", "zombie",
+        controllers=controllers, presidencies=[0, 2, 1, 0, 0, 2],
+    )  # fmt: skip
+    compare(_canvas(sitting, table), "zombie_card_game_lead_fr")
+
+
+def test_the_exchange_in_spanish_looks_as_it_did(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, language="es", reduced_motion=True)
+    set_language("es")
+    table = sitting.open(_exchange(4, 0))
+    compare(_canvas(sitting, table), "zombie_card_game_exchange_es")
