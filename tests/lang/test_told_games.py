@@ -42,6 +42,10 @@ TOLD = {
         ids("ZA", 1, 2, 3, *range(10, 17), 20, 21, 22, *range(30, 37), *range(40, 45)),
         frozenset(("turn-ended",)),
     ),
+    "zombie_card_game": Told(
+        ids("ZP", *range(1, 7), *range(10, 16), *range(20, 24), *range(30, 35)),
+        frozenset(),
+    ),
 }
 """By game."""
 
