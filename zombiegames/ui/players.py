@@ -71,6 +71,8 @@ class PlateColumn:
         self.gap = look.px(6)
         line, small = look.text_px(17), look.text_px(15)
         self.two_lines = line + small + look.px(24)
+        self.least = self.two_lines - look.px(6)
+        """Height from which the marks go below the name."""
         wanted = self.two_lines + look.px(6 if seats <= 3 else 0)
         room = round(inner.h * MOST / max(1, seats)) - self.gap
         high = min(wanted, max(room, line + look.px(12)))
@@ -85,7 +87,7 @@ class PlateColumn:
         """Draw all plates."""
         for plate in self.plates:
             rect = self.rects[plate.seat]
-            surface.blit(plate_picture(self.look, plate, rect.size, self.two_lines), rect)
+            surface.blit(plate_picture(self.look, plate, rect.size, self.least), rect)
 
 
 def plate_picture(

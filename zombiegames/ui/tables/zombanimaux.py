@@ -9,7 +9,7 @@ import pygame
 
 from zombiegames.games.zombanimaux import terms
 from zombiegames.games.zombanimaux.actions import GiveUp, Play, Refill
-from zombiegames.games.zombanimaux.cards import COMPONENTS, number_of
+from zombiegames.games.zombanimaux.cards import COMPONENTS, GIVE, STEAL, SWAP, number_of
 from zombiegames.games.zombanimaux.events import Rolled, TurnBegan
 from zombiegames.games.zombanimaux.reasons import PROMPTS_OF
 from zombiegames.ui import theme
@@ -45,6 +45,9 @@ if TYPE_CHECKING:
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.stage import Key, Place
     from zombiegames.ui.table_hooks import Goal
+
+ASKED_BY = {terms.GIVE: GIVE, terms.SWAP: SWAP, terms.STEAL: STEAL}
+"""Prompt → the face of the die that asks it."""
 
 CARRIED = ("hand", "grave", "drawn")
 """Spots whose card can be dragged."""
@@ -104,7 +107,7 @@ class ZombanimauxTable(GameScene):
                 return line.event.face
             if isinstance(line.event, TurnBegan):
                 break
-        return -1
+        return ASKED_BY.get(self.view.prompt, -1) if self.director.idle else -1
 
     def _pale(self, view: Menagerie) -> frozenset[int]:
         """List the cards of the viewer's hand that cannot be played now."""
@@ -339,14 +342,17 @@ class ZombanimauxTable(GameScene):
     def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
         """Say the outcome of an action, each piece beside what it concerns."""
         found = []
+        places = self.places
         for place, words in outcomes(events, self.viewer):
-            if place == ("horde",):
-                rect = self.places.horde
-            elif place[0] == "seat":
-                rect = self.places.plates[place[1]].move(0, self.look.px(34))
-            else:
-                zone = "grave" if place == ("own", "grave") else "hand"
-                rect = self.places.zone(zone, self.places.bottom).rect.move(0, -self.places.lift)
+            match place:
+                case ("horde",):
+                    rect = places.horde.move(0, places.horde.h * 3 // 5)
+                case ("brains", seat):
+                    rect = places.brains[seat]
+                case (zone, seat):
+                    rect = places.zone(zone, seat).rect
+                    if seat == places.bottom:
+                        rect = rect.move(0, -places.lift)
             found.append((rect, words))
         return found
 

@@ -160,7 +160,7 @@ def _animal(look: Look, face: AnimalFace, size: tuple[int, int]) -> pygame.Surfa
     paint.shadow(whole, look, rect, radius=8, spread=4, drop=3, alpha=150)
     paint.panel(whole, look, rect, theme.BONE, radius=8)
     inset = max(2, round(w * 0.045))
-    foot = max(look.px(13), round(h * 0.17))
+    foot = max(look.px(14), round(h * 0.17))
     window = (w - 2 * inset, h - inset - foot)
     art = rounded_picture(look, art_of(face.card), window, max(2, round(w * 0.05)), ART_SHAPE)
     whole.blit(art, (room + inset, room + inset))
@@ -182,12 +182,12 @@ def _animal(look: Look, face: AnimalFace, size: tuple[int, int]) -> pygame.Surfa
 
 def _set_foot(look: Look, whole: pygame.Surface, words: str, low: pygame.Rect) -> None:
     """Set the line below a picture, as large as it may be; plain where bold is too wide."""
-    high, least = min(look.text_px(17), round(low.h * 0.92)), min(12, low.h)
+    high, least = min(look.text_px(17), round(low.h * 0.8)), min(12, low.h)
     sizes = [(role, px) for role in (theme.BOLD, theme.BODY) for px in range(high, least - 1, -1)]
     sizes += [(theme.BODY, px) for px in range(least - 1, 4, -1)]
     for role, px in sizes:
         font = look.assets.font(role, px)
-        if font.size(words)[0] <= low.w and font.get_linesize() <= low.h + px // 3:
+        if font.size(words)[0] <= low.w and font.get_linesize() <= low.h + 2:
             break
     label = look.assets.text(words, role, px, look.colour(theme.INK))
     whole.blit(label, label.get_rect(center=low.center))

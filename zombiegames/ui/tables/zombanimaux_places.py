@@ -268,7 +268,7 @@ class Places:
         back = min(FANNED - 1, count - 1 - n)
         tilt = TILTS[n % len(TILTS)] if back else TILTS[n % len(TILTS)] // 2
         rect = self.horde.move(-back * self.step, 0)
-        face = card_face(card, tilt=tilt)
+        face = card_face(card, small=back > 0, tilt=tilt)
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_HORDE + n, face)
 
     def pile_place(self, name: str, count: int, card: int = 0) -> Place:

@@ -224,46 +224,41 @@ _LINES: dict[type, Callable[[Story, Any], str]] = {
 
 
 def outcomes(events: Iterable[Event], viewer: Seat | None) -> list[tuple[Any, str]]:
-    """Sum an action up in few words, each at a place: ``("seat", 2)``, ``("horde",)`` …
+    """Sum an action up in few words, each at a place: ``("horde",)``, ``("brains", 2)``,
+    ``("hand", 0)``, ``("grave", 1)``.
 
-    What follows from a roll or a draw is not told.
+    What follows from a roll or a draw is not told, nor the extras, which stand there already.
     """
     said: dict[Any, list[str]] = {}
-    extras: Counter[tuple[Seat, int]] = Counter()
 
     def say(place: Any, words: str) -> None:
         lines = said.setdefault(place, [])
         if words not in lines:
             lines.append(words)
 
-    def where(seat: Seat) -> Any:
-        return ("own",) if seat == viewer else ("seat", seat)
-
     for event in events:
         match event:
             case told.Played(_, card):
                 say(("horde",), _played_words(card))
-            case told.Given(_, to, card):
-                extras[to, card] += 1
+            case told.Given(_, to, card, "die"):
+                say(("grave", to), tr("zombanimaux.preview.given", card=card_name(card)))
             case told.HordeDiscarded(_, cards, "gave-up"):
                 say(("horde",), plural("zombanimaux.preview.horde-lost", len(cards)))
             case told.BrainLost(seat):
-                say(where(seat), tr("zombanimaux.preview.brain-lost"))
+                say(("brains", seat), tr("zombanimaux.preview.brain-lost"))
             case told.BrainStolen(_, victim):
-                say(where(victim), tr("zombanimaux.preview.brain-lost"))
-            case told.Swapped(_, _, what, got, gave):
+                say(("brains", victim), tr("zombanimaux.preview.brain-lost"))
+            case told.Swapped(seat, _, what, got, gave):
                 words = tr(f"zombanimaux.preview.swapped.{what}", got=got, gave=gave)
-                say(("own",), words)
+                say(("hand" if what == "hand" else "grave", seat), words)
             case told.Refilled(seat, cards, left):
                 if seat == viewer:
-                    say(("own",), plural("zombanimaux.preview.refilled", len(cards), left=left))
-            case told.Buried(_, card):
-                say(("own", "grave"), tr("zombanimaux.preview.buried"))
+                    words = plural("zombanimaux.preview.refilled", len(cards), left=left)
+                    say(("hand", seat), words)
+            case told.Buried(seat):
+                say(("grave", seat), tr("zombanimaux.preview.buried"))
             case told.RoundEnded():
                 say(("horde",), tr("zombanimaux.preview.round-ended"))
-    for (to, card), n in extras.items():
-        words = plural("zombanimaux.preview.given", n, card=number_of(card))
-        say(where(to), words)
     return [(place, " · ".join(lines)) for place, lines in said.items() if lines]
 
 

@@ -184,6 +184,14 @@ class HalfTime(Moment):
         super().enter(app)
         app.play("explosion" if self.told else "siren")
 
+    def layout(self, size: tuple[int, int]) -> None:
+        """Lay all out, and have the great pictures ready before they are due."""
+        super().layout(size)
+        canvas = pygame.Surface(size)
+        for half in (1, 2):
+            self.backdrop(canvas, half)
+        self._draw_cloud(canvas, 1.0)
+
     def passed(self, before: float, now: float) -> None:
         """The blast."""
         if before < FALL <= now:

@@ -26,7 +26,7 @@ from zombiegames.ui.tables.zombies4_faces import card_face, paint_face, tile_nam
 from zombiegames.ui.tables.zombies4_path import hand_means, path_of
 from zombiegames.ui.tables.zombies4_places import WINDOW_TOP, Places, arrange
 from zombiegames.ui.tables.zombies4_script import Script
-from zombiegames.ui.tables.zombies4_story import Story
+from zombiegames.ui.tables.zombies4_story import Story, hearts
 from zombiegames.ui.tables.zombies4_tray import TraySpot, tray_of
 from zombiegames.ui.tables.zombies4_words import (
     about_card,
@@ -139,21 +139,29 @@ class Zombies4Table(Bells):
         controller = self.course.controller(seat)
         pages = pages_of(view, seat)
         others = len(view.fronts[seat]) - pages
+        column = self.side.players
+        health = view.health[seat]
+        flat = bool(column.rects) and column.rects[0].h < column.least
+        life = heart_marks(health)
+        if flat or len(life) > (4 if view.bullets[seat] < 10 else 3):
+            life = [Mark("zombies4/heart", hearts(health))]
+        spell = str(pages) if flat else f"{pages} · {max(1, 6 - pages)}+"
+        trophies = str(view.trophies[seat])
         marks = [
-            *heart_marks(view.health[seat]),
+            *life,
             Mark("zombies4/bullet", str(view.bullets[seat])),
-            Mark("zombies4/book", f"{pages} · {max(1, 6 - pages)}+"),
-            Mark("zombies4/trophy", f"{view.trophies[seat]}/{view.house.trophies}"),
+            Mark("zombies4/book", spell),
+            Mark("zombies4/trophy", trophies if flat else f"{trophies}/{view.house.trophies}"),
         ]
-        aside = [Mark("poker-hand", str(len(view.hands[seat])))]
-        if others:
+        aside = [] if flat else [Mark("poker-hand", str(len(view.hands[seat])))]
+        if others and not flat:
             aside.insert(0, Mark("backpack", str(others)))
         asked = view.actor if view.actor >= 0 else view.seat
         return Plate(
             seat=seat,
             name=controller.name,
             colour=self.colours[seat],
-            by="" if controller.person else tr(f"ui.level.{controller.level}"),
+            by="" if controller.person or flat else tr(f"ui.level.{controller.level}"),
             acting=seat == asked and not self.course.over,
             out=view.at[seat] < 0,
             marks=tuple(marks),
@@ -519,6 +527,7 @@ class Zombies4Table(Bells):
         surface.set_clip(before)
         if self.tray_open:
             scenery.draw_tray(surface, self.look, self.places)
+        scenery.draw_frame(surface, self.look, self.places)
 
     def _draw_on_map(self, surface: pygame.Surface) -> None:
         look, places, view = self.look, self.places, self.view

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SMALLEST, LARGEST = 14, 72
 """Units of a square's side, zoomed out and in as far as it goes."""
 
-COMFORTABLE = 50
+COMFORTABLE = 60
 """Units of a square's side beyond which a small map is not made larger by itself."""
 
 

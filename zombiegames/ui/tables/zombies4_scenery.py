@@ -31,11 +31,6 @@ def paint_ground(surface: pygame.Surface, look: Look, places: Places) -> None:
     window = places.window
     picture = covered(look, "zombies4/backdrop", window.size, 16 / 9)
     surface.blit(picture, window)
-    frame = paint.rounded(
-        window.size, look.px(10), (0, 0, 0), alpha=0,
-        border=look.colour(theme.PANEL_EDGE), width=max(1, look.px(1)),
-    )  # fmt: skip
-    surface.blit(frame, window)
     for rect in (places.front,):
         paint.panel(
             surface, look, rect.inflate(look.px(8), look.px(6)), theme.WELL, radius=8, alpha=130
@@ -44,8 +39,29 @@ def paint_ground(surface: pygame.Surface, look: Look, places: Places) -> None:
     surface.blit(label, (places.front.x, places.front.y - places.label - look.px(2)))
 
 
+def draw_frame(surface: pygame.Surface, look: Look, places: Places) -> None:
+    """Draw the edge of the window, over whatever the map shows there."""
+    size = places.window.size
+    key = ("map frame", size, look.high_contrast)
+
+    def make() -> pygame.Surface:
+        edge = look.colour(theme.PANEL_EDGE)
+        frame = paint.rounded(size, 0, theme.BLACK, alpha=0, border=edge, width=look.px(2))
+        return frame.convert_alpha()
+
+    column = places.tools[0].unionall(places.tools[1:]).inflate(look.px(8), look.px(8))
+    paint.panel(surface, look, column, theme.NIGHT_TOP, radius=9, alpha=170)
+    # Only the four edges are drawn: the middle is empty.
+    frame = look.assets.painted(key, make)
+    wide = look.px(3)
+    w, h = size
+    for part in ((0, 0, w, wide), (0, h - wide, w, wide), (0, 0, wide, h), (w - wide, 0, wide, h)):
+        surface.blit(frame, places.window.move(part[0], part[1]), part)
+
+
 def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Woods) -> None:
     """Write below the piles what they are and how many."""
+    pitch = places.piles["discards"].centerx - places.piles["deck"].centerx
     for name, cards in (("stack", view.stack), ("deck", view.deck), ("discards", view.discards)):
         rect = places.piles[name]
         if not cards:
@@ -54,6 +70,8 @@ def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Woods
             )
         words = f"{tr(f'zombies4.label.{name}')} {len(cards)}"
         label = look.text(words, theme.BODY, 14, theme.MUTED)
+        if label.get_width() > pitch - look.px(6):
+            label = look.text(str(len(cards)), theme.BODY, 14, theme.MUTED)
         surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.bottom + look.px(2))))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.games.zombies4 import events as told
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Event
 
 E = "zombies4.event"
+_STOP = re.compile(r"([!?…])\.$")
 SHORT = {
     "clair-warlock": "card",
     "talk-to-the-hand": "card",
@@ -52,7 +54,9 @@ class Story:
     def line(self, event: Event) -> str:
         """Say an event; empty: not worth a line."""
         make = _LINES.get(type(event))
-        return "" if make is None else make(self, event)
+        text = "" if make is None else make(self, event)
+        # A name may end with a mark of its own: "Here Doggie!".
+        return _STOP.sub(r"\1", text)
 
     def who(self, seat: int) -> str:
         """Name a player."""

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 _RULE = re.compile(r"\bZF-(?:C\d\d|\d\d)\b")
 
+_HEADING = re.compile(r"^\*\*.*?\*\*\s*")
+"""The name that a rule begins with."""
+
 GROUND = {
     ".": "clear",
     "w": "wood",
@@ -115,7 +118,8 @@ def about_card(kind: int, note: str = "") -> Inspection:
     stem = f"zombies4.card.{KINDS[kind]}"
     parts = [note, ""] if note else []
     sort = tr(f"zombies4.label.sort.{CARDS[kind].kind}")
-    parts.append(f"**{sort}** · {linked(tr(f'{stem}.rule'))}")
+    rule = _HEADING.sub("", tr(f"zombies4.rule.{CARDS[kind].rule}"))
+    parts.append(f"**{sort}** ([[{CARDS[kind].rule}]]) · {linked(rule)}")
     parts += ["", tr(f"{stem}.flavour")]
     return Inspection(tr(f"{stem}.name"), "\n".join(parts), art_of(kind))
 
@@ -159,8 +163,7 @@ def about_square(view: Woods, square: int, names: Sequence[str]) -> Inspection:
         lines.append(f"**{tr(f'zombies4.label.token.{token}')}**")
     lines += [f"**{names[seat]}**" for seat in range(view.players) if view.at[seat] == square]
     lines += ["", linked(tr(f"{stem}.text"))]
-    art = f"zombies4/tiles/{printed.name}"
-    return Inspection(tr(f"{stem}.name"), "\n".join(lines), art, 1.0, PANEL_EDGE)
+    return Inspection(tr(f"{stem}.name"), "\n".join(lines))
 
 
 def about_tile(tile: int) -> Inspection:
