@@ -12,15 +12,32 @@ from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.ui.i18n import set_language
-from zombiegames.ui.pages.dialogs import Confirm
+from zombiegames.ui.pages.dialogs import Confirm, Curtain
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-INFO = GAMES["zombiaki"]
+TABLES = {
+    "zombiaki": (
+        ("person:Ada", "person:Boris"),
+        ("person:Ada", "bot:random:Mortimer"),
+        ("bot:normal:Grimwald", "person:Ada"),
+    ),
+    "zombanimaux": (
+        ("person:Ada", "bot:random:Mortimer", "person:Boris"),
+        ("person:Ada", "bot:random:Mortimer", "bot:normal:Grimwald", "bot:random:Hilda"),
+        ("person:Ada", "person:Boris"),
+    ),
+    "zombiegeddon": (
+        ("person:Ada", "person:Boris"),
+        ("person:Ada", "bot:random:Mortimer", "bot:random:Hilda"),
+        ("bot:normal:Grimwald", "person:Ada", "bot:random:Mortimer", "person:Boris"),
+    ),
+}
+"""Game → who sits at its tables."""
 KEYS = (
     pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT,
-    pygame.K_UP, pygame.K_DOWN, pygame.K_u, pygame.K_e, pygame.K_l, pygame.K_z,
+    pygame.K_UP, pygame.K_DOWN, pygame.K_u, pygame.K_e, pygame.K_l, pygame.K_z, pygame.K_v,
 )  # fmt: skip
 SIZES = ((1280, 720), (1024, 640), (1920, 1080), (1024, 768))
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -63,23 +80,23 @@ def _do_something(sitting: Sitting, rng: Random) -> None:
         sitting.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
 
+@pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("seed", range(3))
-def test_whatever_is_done_the_game_stays_whole(tmp_path: Path, seed: int) -> None:
+def test_whatever_is_done_the_game_stays_whole(tmp_path: Path, seed: int, game: str) -> None:
     rng = Random(seed)
-    controllers = (
-        ("person:Ada", "person:Boris"),
-        ("person:Ada", "bot:random:Mortimer"),
-        ("bot:normal:Grimwald", "person:Ada"),
-    )[seed % 3]
+    controllers = TABLES[game][seed % 3]
     settings = {"casual_undo": seed % 2 == 0, "confirm_end_turn": seed % 2 == 1}
     sitting = Sitting(tmp_path, reduced_motion=seed == 3, **settings)
-    table = sitting.open(Match(INFO, controllers, seed=seed))
+    table = sitting.open(Match(GAMES[game], controllers, seed=seed))
     done: list[object] = []
     do = table.do
     table.do = lambda action: (done.append(action), do(action))[1]  # type: ignore[method-assign]
     for _ in range(220):
         if sitting.app.stack.top is table:
             _do_something(sitting, rng)
+        elif isinstance(sitting.app.stack.top, Curtain):
+            assert table.viewer is None
+            sitting.click_button("ready")
         elif isinstance(sitting.app.stack.top, Confirm):
             sitting.key(rng.choice((pygame.K_RETURN, pygame.K_ESCAPE)))
         else:
