@@ -166,6 +166,7 @@ TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
         for text in (ZOMBIE_TEXT, HUMAN_TEXT, MUTED, ACT)
         for ground in BACKGROUNDS["zombiaki"]
     ),
+    *((text, ground) for text in (MUTED, ACT) for ground in BACKGROUNDS["zombanimaux"]),
     *((player.text, player.fill) for player in PLAYERS),
 )
 """Every (text, ground) in use; each at least 4.5 : 1."""
