@@ -10,7 +10,7 @@ from tests.games.zombiegeddon.slow import total
 from tests.games.zombiegeddon.table import table
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombiegeddon import INFO
-from zombiegames.games.zombiegeddon.count import provision_points, score
+from zombiegames.games.zombiegeddon.count import provision_points, score, scores
 from zombiegames.games.zombiegeddon.discs import KIND, KIND_OF, KINDS
 
 
@@ -67,6 +67,12 @@ def test_only_tokens_in_red_shelters_at_the_end_count():
         (0, 2, 10, 10),
         (1, 1, 5, 5),
     ]
+
+
+@pytest.mark.rule("ZG-50")
+def test_tokens_in_white_shelters_are_worth_no_points():
+    t = table(G2="token 0", F9="token 0 + pawn 0", E9="fuel", pile_0="food-3")
+    assert [s.total for s in scores(t.state)] == [3, 0]
 
 
 @pytest.mark.rule("ZG-50")

@@ -116,12 +116,14 @@ class Board(ABC):
     def jumps(self, manholes: int) -> dict[int, tuple[Step, ...]]:
         """List by cell of a manhole the jumps from there to those that are no neighbours."""
         cells = self.cells(manholes)
-        return {
-            here: tuple(
-                STEPS[here][to] for to in cells if to != here and not self.near[here] & self.bit[to]
-            )
-            for here in cells
-        }
+        found = {}
+        for here in cells:
+            steps = STEPS[here]
+            far = [to for to in cells if to != here]
+            if self.near[here] & manholes:
+                far = [to for to in far if to not in self.neighbours[here]]
+            found[here] = tuple([steps[to] for to in far])
+        return found
 
     def moves(self, origin: int, targets: int) -> tuple[Step | Remove, ...]:
         """List the steps to neighbours, ``targets``, then the removal.
