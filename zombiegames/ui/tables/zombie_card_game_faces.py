@@ -186,18 +186,18 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
     )  # fmt: skip
     pad = look.px(10)
     inner = rect.inflate(-2 * pad, -2 * look.px(6))
-    badge = min(look.px(46), inner.w // 4) if face.title else 0
+    badge = min(look.px(46), inner.w // 5) if face.title else 0
     if badge:
         picture = look.assets.picture(f"{AREA}/rank/{face.title}", (badge, badge))
         whole.blit(picture, picture.get_rect(topleft=(inner.x, inner.y + look.px(2))))
-    left = inner.x + (badge + look.px(8) if badge else 0)
+    left = inner.x + (badge + look.px(4) if badge else 0)
     line = look.text_px(17) + look.px(6)
     _name_line(look, whole, face, pygame.Rect(left, inner.y, inner.right - left, line))
     y = inner.y + line
     if face.title:
         words = fit_text(
             look, tr(f"{AREA}.rank.{face.title}.name"), theme.SEMI, 15,
-            (inner.right - left, look.text_px(15) + look.px(6)), lines=1,
+            (inner.right - left, 2 * (look.text_px(15) + look.px(4))), lines=2,
         )  # fmt: skip
         box = pygame.Rect(left, y, inner.right - left, words.height)
         draw_lines(whole, look, words, theme.SEMI, theme.TITLES[AREA], box)

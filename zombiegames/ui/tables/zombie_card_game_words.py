@@ -153,7 +153,8 @@ class Story:
 
     def gave(self, event: told.Gave) -> str:
         """Cards changed hands."""
-        key = f"{AREA}.event.gave.{'back' if event.back else 'best'}"
+        way = "back" if event.back else "best"
+        key = f"{AREA}.event.gave.{way}"
         name, to = self.names[event.seat], self.names[event.to]
         if all(event.cards):
             return tr(f"{key}-seen", name=name, to=to, cards=cards_words(event.cards))

@@ -10,7 +10,8 @@ import pygame
 from zombiegames.games.zombiegeddon import events as told
 from zombiegames.games.zombiegeddon import terms
 from zombiegames.games.zombiegeddon.actions import CELLS, Done, Pass, Remove, Step
-from zombiegames.games.zombiegeddon.advice import Target, targets
+from zombiegames.games.zombiegeddon.advice import Target, targets, turns_to_guard
+from zombiegames.games.zombiegeddon.count import scores
 from zombiegames.games.zombiegeddon.discs import SHELTERS
 from zombiegames.ui import paint, theme
 from zombiegames.ui.frame import Header, Inspection
@@ -339,8 +340,11 @@ class ZombiegeddonTable(GameScene):
         )
 
     def plates(self, view: State) -> list[Plate]:
-        """Show each player's pile, weapons and supplies."""
+        """Show each player's pile, weapons and supplies, in the order of play."""
         land: Wasteland = view  # type: ignore[assignment]
+        if land.order:
+            self.side.players.sit(land.order)
+        counted = scores(land) if land.house.open_piles else []
         found = []
         for seat, colour in enumerate(self.colours):
             controller = self.course.controller(seat)
@@ -350,6 +354,8 @@ class ZombiegeddonTable(GameScene):
                 Mark("backpack", plural("zombiegeddon.label.discs", closed)),
                 Mark("lee-enfield", f"× {land.armed[seat]}", faint=not land.armed[seat]),
             ]
+            if counted:
+                row.append(Mark("medal", str(counted[seat].total)))
             have = land.tokens[seat].bit_count()
             crates = tuple(
                 Mark(f"zombiegeddon/supply/{colour.name if n < have else 'empty'}")
@@ -388,6 +394,8 @@ class ZombiegeddonTable(GameScene):
             return plural(f"zombiegeddon.hint.alone.{tag}", self.guide.gain)
         if choice is not None and any(action.kind == "pass" for action in choice.actions):
             return tr("zombiegeddon.hint.pass")
+        if land.idle >= terms.WARNING_ROUNDS * land.players:
+            return plural("zombiegeddon.hint.guard", turns_to_guard(land))
         action = "first" if land.left == terms.ACTIONS_A_TURN else "second"
         return tr(f"zombiegeddon.hint.{action}")
 

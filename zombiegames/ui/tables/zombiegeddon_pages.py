@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from zombiegames.games.zombiegeddon.count import scores, second_starter
+from zombiegames.games.zombiegeddon.count import score, scores, second_starter
 from zombiegames.games.zombiegeddon.discs import KINDS, PROVISIONS
 from zombiegames.ui import paint, theme
 from zombiegames.ui.director import ease_in, ease_out
@@ -236,6 +236,8 @@ class HalfTime(Moment):
         self.title(surface, tr("zombiegeddon.half.after"), words)
         look, view, panel = self.look, self.view, self.panel
         count = view.players
+        # ZG-45: the piles are turned up, so what they are worth may be told.
+        points_of = [score(pile, 0).total for pile in view.piles]
         head = look.text_px(16) + look.px(22)
         row = min(look.px(92), (panel.h - head - look.px(20)) // count)
         box = pygame.Rect(panel.x, 0, panel.w, head + count * row + look.px(20))
@@ -243,9 +245,9 @@ class HalfTime(Moment):
         paint.shadow(surface, look, box, radius=14)
         paint.panel(surface, look, box, theme.PANEL, radius=14, border=theme.PANEL_EDGE)
         inner = box.inflate(-look.px(40), 0)
-        widths = (0.3, 0.17, 0.17, 0.18, 0.18)
+        widths = (0.27, 0.13, 0.14, 0.14, 0.15, 0.17)
         lefts = [inner.x + round(inner.w * sum(widths[:n])) for n in range(len(widths))]
-        for n, name in enumerate(("discs", "weapons", "supplies", "enemies"), 1):
+        for n, name in enumerate(("discs", "points", "weapons", "supplies", "enemies"), 1):
             place = pygame.Rect(lefts[n], box.y + look.px(8), round(inner.w * widths[n]), head)
             fitted = fit_text(look, tr(f"zombiegeddon.half.column.{name}"), theme.SEMI, 15,
                               (place.w - look.px(6), place.h), lines=2)  # fmt: skip
@@ -260,13 +262,14 @@ class HalfTime(Moment):
             closed = len(view.piles[seat]) - view.armed[seat]
             values = (
                 str(closed),
+                str(points_of[seat]),
                 str(view.armed[seat]),
                 tr("zombiegeddon.half.of_four", n=view.brought[seat]),
                 plural("zombiegeddon.half.enemies", discs, points=points),
             )
             for n, value in enumerate(values, 1):
                 place = pygame.Rect(lefts[n], rect.y, round(inner.w * widths[n]), row)
-                ink = theme.ACT if n == 4 and seat == self.starter else theme.BONE
+                ink = theme.ACT if n == 5 and seat == self.starter else theme.BONE
                 fitted = fit_text(look, value, theme.SEMI, 19, place.size, lines=2)
                 draw_lines(surface, look, fitted, theme.SEMI, ink, place, align="center")
         if self.told:

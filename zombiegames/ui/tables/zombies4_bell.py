@@ -194,6 +194,8 @@ class Bells(Aids):
         """Let the bell stand open before a question, real or not, reaches anybody."""
         if self.wanted is not None or (self.rings and self._at_bell()):
             return
+        # A proposal is about one choice only.
+        self.proposal = []
         super()._settle()
         if self.settled and self.wanted is None:
             self._go_on()
