@@ -82,3 +82,12 @@ def test_colours_are_those_chosen_where_that_makes_sense() -> None:
     assert colours_of(("red", "red"), 2) == theme.PLAYERS[:2]
     assert colours_of(("red", "mauve"), 2) == theme.PLAYERS[:2]
     assert len({c.shape for c in colours_of((), 6)}) == 6
+
+
+def test_seats_stand_in_the_order_of_play(assets: Assets) -> None:
+    look = theme.Look((1280, 720), assets)
+    players = _panel(look, 4).players
+    by_seat = list(players.rects)
+    for order in ((2, 0, 3, 1), (0, 1, 2, 3)):
+        players.sit(order)
+        assert [players.rects[seat] for seat in order] == by_seat

@@ -444,6 +444,23 @@ def test_the_size_of_a_pile_and_weapons_are_public(sitting: Sitting) -> None:
     assert "2 weapons" in table.inspect(("player", 1)).text
 
 
+def test_an_open_pile_shows_its_points(sitting: Sitting) -> None:
+    table = sit_at(
+        sitting, open_piles=True, C4="food-1 + pawn 0", D4="food-2", A1="pawn 1 + food-2",
+        pile_1="weapon food-1 tools tools enemy-4", order=(1, 0),
+    )  # fmt: skip
+    assert table.plates(table.view)[1].marks[-1].text == str(1 + 4 + 3)
+    rects = table.side.players.rects
+    assert rects[1].y < rects[0].y
+
+
+def test_idle_rounds_are_counted_down(sitting: Sitting) -> None:
+    table = sit_at(
+        sitting, C4="manhole + pawn 0", D4="food-2", A1="manhole + pawn 1", L9="manhole", idle=4,
+    )  # fmt: skip
+    assert table.hint(table.view).startswith("2 more idle turns")
+
+
 # -- reach -----------------------------------------------------------------------------
 
 

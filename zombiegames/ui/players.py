@@ -83,6 +83,11 @@ class PlateColumn:
         self.height = seats * (high + self.gap) + (look.px(4) if seats else 0)
         self.plates: list[Plate] = []
 
+    def sit(self, order: Sequence[int]) -> None:
+        """Let the seats stand in an order, the first on top; all of them are in it."""
+        slots = sorted(self.rects, key=lambda rect: rect.y)
+        self.rects = [slots[order.index(seat)] for seat in range(len(slots))]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all plates."""
         for plate in self.plates:
