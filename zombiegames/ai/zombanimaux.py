@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 WORLDS = 24
 """Worlds in which an action is tried."""
 
-SIEVE = {4: 8, 8: 4, 16: 2}
+SIEVE = {8: 8, 16: 4}
 """How many actions are tried further after so many worlds."""
 
 AHEAD = 3
