@@ -249,7 +249,7 @@ class HalfTime(Moment):
         lefts = [inner.x + round(inner.w * sum(widths[:n])) for n in range(len(widths))]
         for n, name in enumerate(("discs", "points", "weapons", "supplies", "enemies"), 1):
             place = pygame.Rect(lefts[n], box.y + look.px(8), round(inner.w * widths[n]), head)
-            fitted = fit_text(look, tr(f"zombiegeddon.half.column.{name}"), theme.SEMI, 15,
+            fitted = fit_text(look, tr(f"zombiegeddon.half.column.{name}"), theme.SEMI, 14,
                               (place.w - look.px(6), place.h), lines=2)  # fmt: skip
             draw_lines(surface, look, fitted, theme.SEMI, theme.MUTED, place, align="center")
         for at, seat in enumerate(view.order):

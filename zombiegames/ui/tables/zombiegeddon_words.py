@@ -319,7 +319,8 @@ def about_player(
         lines.append(plural("zombiegeddon.label.enemies_before", discs, points=points))
     if view.house.open_piles:
         lines += ["", *_contents(view, seat)]
-    art = f"zombiegeddon/pawns/{colour.name}"
+    # Where many plates leave little room, the words come before the picture.
+    art = f"zombiegeddon/pawns/{colour.name}" if view.players == 2 else ""
     return Inspection(names[seat], "\n".join(lines), art, 0.75, WELL)
 
 
