@@ -136,8 +136,11 @@ def witch_hat(
     f.add(INK, seam((x - 6 * size, y - 44 * size), (x + 10 * size, y - 28 * size), gap=8, size=4))
 
 
-def small_sign(name: str, x: float, y: float, size: float) -> str:
-    """Return the sign of a suit or of one of the other four ranks, ``size`` high."""
+def small_sign(name: str, x: float, y: float, size: float, halo: str = "") -> str:
+    """Return the sign of a suit or of one of the other four ranks, ``size`` high.
+
+    ``halo`` is the ink of a rim that lifts a rank's sign off a dark ground.
+    """
     if name in SUITS:
         return path(sign(name, x, y, size), SUITS[name])
     f = Figure()
@@ -160,7 +163,7 @@ def small_sign(name: str, x: float, y: float, size: float) -> str:
         )
     else:
         zombie_head(f, x, y, size * 0.9)
-    return f.svg()
+    return (path(f.silhouette().buffer(4 * s), halo) if halo else "") + f.svg()
 
 
 def signs() -> dict[str, str]:
@@ -179,7 +182,7 @@ def signs() -> dict[str, str]:
                 )
             )
         else:
-            body = small_sign(name, 50, 50, 88)
+            body = small_sign(name, 50, 50, 84, BONE)
         out[f"suit/{name}"] = document(100, 100, body)
     return out
 

@@ -444,48 +444,32 @@ def reserve() -> str:
 
 def horde_ground() -> str:
     """Return torn-up earth with things that stick out of it."""
-    all_of = rect(0, 0, 300, 200)
+    all_of = rect(0, 0, 600, 400)
     earth = blob(
-        (14, 118),
-        (40, 66),
-        (110, 44),
-        (190, 42),
-        (262, 66),
-        (288, 116),
-        (250, 164),
-        (150, 180),
-        (50, 164),
-    )
-    inner = affinity.scale(earth, 0.82, 0.78)
+        (28, 236), (80, 132), (220, 88), (380, 84), (524, 132), (576, 232), (500, 328), (300, 360),
+        (100, 328),
+    )  # fmt: skip
+    inner = affinity.scale(earth, 0.84, 0.8)
     f = Figure()
     f.outlined("#4A2C44", earth, edge=3)
+    clods = ((100, 180, -30), (488, 168, 24), (148, 308, 14), (444, 304, -14), (300, 104, 0))
+    f.add("#6E4560", *(disc(x, y, 22, 7, turn) for x, y, turn in clods))
+    f.add("#6E4560", disc(60, 244, 22, 7, 80), disc(540, 244, 22, 7, 80))
     f.add("#2A1630", inner)
-    f.add(
-        "#6E4560",
-        *(
-            disc(x, y, 12, 4, t)
-            for x, y, t in (
-                (50, 90, -30),
-                (244, 84, 24),
-                (74, 154, 14),
-                (222, 152, -14),
-                (150, 52, 0),
-                (30, 122, 80),
-                (270, 122, 80),
-            )
-        ),
-    )
-    for x, y, turn, size in ((36, 74, -40, 0.7), (262, 150, 24, 0.62)):
+    f.add("#3A2142", inner.difference(affinity.translate(inner, 0, 10)))
+    for x, y, size, turn in ((74, 150, 0.74, -40), (520, 300, 0.66, 24), (190, 340, 0.5, 8)):
         f.layers.extend(props.arm_bone().at(x, y, size, turn, foot=(0, 0)).layers)
-    toadstool(f, 272, 92, 1.2, "#8A5796")
-    toadstool(f, 254, 84, 0.8, "#B35C93")
-    moss(f, 64, 62, 40, 4, 12)
-    f.add("#2A1630", grass(30, 270, 172, 3, 12, 14))
+    toadstool(f, 536, 182, 1.3, "#8A5796")
+    toadstool(f, 514, 168, 0.9, "#B35C93")
+    toadstool(f, 62, 316, 1)
+    moss(f, 130, 118, 52, 4, 14)
+    moss(f, 428, 92, 40, 7, 12)
+    f.add("#2A1630", grass(60, 540, 344, 3, 14, 16))
     return document(
-        300,
-        200,
-        path(disc(152, 126, 146, 66), "#000000", 0.3),
-        f.cut(all_of).svg("#8A5796", (-1.6, -1.2)),
+        600,
+        400,
+        path(disc(304, 250, 290, 132), "#000000", 0.3),
+        f.cut(all_of).svg("#8A5796", (-1.8, -1.4)),
     )
 
 

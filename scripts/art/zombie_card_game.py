@@ -5,7 +5,7 @@ from __future__ import annotations
 from art import zombies
 from art.court import flags, jack, king, lectern, mercenary, president, witch
 from art.figures import BONE, INK, Figure
-from art.scenery import bricks, fade_rows, graveyard, halftone, hills, moon, roofs, worn
+from art.scenery import bricks, fade_rows, graveyard, halftone, hills, moon, roofs, tomb, worn
 from art.shapes import (
     affinity,
     curve,
@@ -57,6 +57,30 @@ def blank() -> list[str]:
     ]
 
 
+def watermark(suit: str) -> list[str]:
+    """Return what is printed faintly under the pips: a frame, a row of tombs at either end."""
+    tint = "#EBD9CB" if suit in ("hearts", "diamonds") else "#DEDACB"
+    inner = rect(16, 16, 218, 318, r=9)
+    stones = union(
+        rect(0, 306, WIDE, 50),
+        *(
+            tomb(x, 308, w, h, kind, turn)
+            for x, w, h, kind, turn in (
+                (72, 20, 30, 0, -6),
+                (112, 22, 36, 1, 5),
+                (152, 19, 26, 2, -3),
+                (196, 24, 34, 4, 4),
+            )
+        ),
+    ).intersection(inner)
+    print_ = path(stones, tint)
+    return [
+        print_,
+        f'<g transform="rotate(180 125 175)">{print_}</g>',
+        path(inner.boundary.buffer(0.9), tint),
+    ]
+
+
 def corners(name: str) -> list[str]:
     """Return the small signs under the two indices."""
     return [
@@ -89,6 +113,7 @@ def number(value: int, suit: str) -> str:
         WIDE,
         HIGH,
         *blank(),
+        *watermark(suit),
         path(affinity.translate(pips, -1.8, -1.2), "#D9CBA6"),
         path(pips, SUITS[suit]),
         path(lit, light),

@@ -35,20 +35,20 @@ from art.suits import sign
 from art.tokens import token
 
 GOLD = "#F2C14E"
-RUST = ("#B4533E", "#E0A088", "#9A4A3C", "#3A1A1A", "#2A1212")
+RUST = ("#C8402F", "#F9DCC4", "#E29A7C", "#7A2A22", "#4A1A16")
 """The rim, lights and soil of the dogs' tokens."""
 
 
 def dogs() -> dict[str, str]:
-    """Return three dogs as round tokens: the mongrel, the spotted one, the black one."""
+    """Return three dogs' heads as round tokens: the mongrel, the spotted one, the black one."""
     coats = (
         ("#8A8264", "#5A543C", False),
         ("#C2A878", "#5A4632", True),
-        ("#5E5A66", "#3A3742", False),
+        ("#6A6676", "#413D4C", False),
     )
     return {
         f"tokens/dog-{k + 1}": token(
-            people.dog(fur, dark, spots).at(70, 150, 0.72), RUST, 3 + 3 * k, "#F6D8C8"
+            people.dog(fur, dark, spots).at(22, 212, 1.1), RUST, 3 + 3 * k, "#F6D8C8"
         )
         for k, (fur, dark, spots) in enumerate(coats)
     }
@@ -292,7 +292,7 @@ def backdrop() -> str:
         while x < wide + 40:
             firs.append(fir(x, y, dice.uniform(low, tall)))
             x += gap * dice.uniform(0.6, 1.3)
-        return union(rect(0, y - 14, wide, high - y + 14), *firs).intersection(all_of)
+        return union(rect(0, y - 46, wide, high - y + 46), *firs).intersection(all_of)
 
     eyes = union(
         *(
