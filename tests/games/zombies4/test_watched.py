@@ -35,7 +35,7 @@ def watched(players: int, seed: int, actions: int, **options: object) -> Watcher
 
 
 @pytest.mark.rule("ZF-22", "ZF-30", "ZF-50")
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("players", [2, 4, 6])
 def test_no_event_breaks_the_rules(players: int) -> None:
     watcher = watched(players, 1, ACTIONS)
     for kind in ("dog-moved", "fight-began", "card-played", "died", "card-laid", "tile-placed"):
