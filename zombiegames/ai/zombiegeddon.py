@@ -32,7 +32,7 @@ WEAPON_WORTH = (3.5, 3.0)
 TOKEN_WORTH = (9.0, 5.0)
 """What a token delivered is worth: in the first half a pawn in the second."""
 
-FARTHER = 0.86
+FARTHER = 0.7
 """What is left of a token's worth with every step to its shelter."""
 
 OWNED = 0.35

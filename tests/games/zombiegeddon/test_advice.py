@@ -200,6 +200,26 @@ def test_a_route_goes_through_other_pawns():
     assert plan.gain == 3
 
 
+@pytest.mark.rule("ZG-41", "ZG-13")
+@pytest.mark.parametrize(("weapons", "gain"), [("weapon", 0), ("weapon weapon", 5)])
+def test_a_route_pays_for_the_enemy_it_crosses_and_for_the_one_beyond(weapons, gain):
+    t = table(
+        alone=(0,), D7="food-1 + pawn 0", E7="enemy-3 + pawn 1", F7="enemy-5", B2="pawn 1",
+        pile_0=weapons,
+    )  # fmt: skip
+    plan = route(t.state, 0)
+    assert (plan.gain, plan.exact) == (gain, True)
+    assert len(plan.actions) == (2 if gain else 1)
+
+
+@pytest.mark.rule("ZG-41", "ZG-14")
+def test_a_route_does_not_fight_with_the_weapon_under_the_pawn():
+    t = table(alone=(0,), D7="weapon + pawn 0", E7="enemy-3", B2="pawn 1")
+    assert route(t.state, 0).gain == 0
+    first = table(alone=(0,), D7="weapon + pawn 0", C7="food-1", B7="enemy-3", B2="pawn 1")
+    assert route(first.state, 0).gain == 4
+
+
 @pytest.mark.rule("ZG-41")
 def test_a_route_from_anothers_cell_steps_on_first():
     t = table(
