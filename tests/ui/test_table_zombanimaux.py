@@ -204,6 +204,30 @@ def test_motion_in_frames_ends_where_instant_ends(tmp_path: Path, speed: str) ->
     assert pygame.image.tobytes(sitting.app.window.canvas, "RGB") == patched
 
 
+def test_only_two_can_concede_but_anybody_can_hand_over(sitting: Sitting) -> None:
+    for controllers, offered in ((TWO, True), (THREE, False)):
+        table = sit(sitting, controllers, hands=("3 9", "5", "6")[: len(controllers)], horde="7")
+        keys = {item.key for item in table.pause_items()}
+        assert ("concede" in keys) == offered
+        assert {"save", "hand_over"} <= keys
+
+
+def test_the_result_counts_brains(sitting: Sitting) -> None:
+    from zombiegames.ui.pages.result import points_words
+
+    table = sit(
+        sitting, THREE, hands=("9", "5 6 8", "1 3"), graves=("", "0 1", "4 4"), horde="7",
+        brains=(7, 3, 9),
+    )  # fmt: skip
+    click_action(sitting, table, Play(10, ()))
+    sitting.settle(2000)
+    sitting.tick(120)
+    assert isinstance(sitting.app.stack.top, Result)
+    assert points_words("zombanimaux", 7) == "7 brains"
+    assert table.match.outcome is not None
+    assert table.match.outcome.scores == (7, 0, 5)
+
+
 # -- every decision --------------------------------------------------------------------
 
 

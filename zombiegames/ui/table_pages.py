@@ -40,7 +40,8 @@ class Pages(Parts):
 
             items.append(PauseItem("save", tr("table.save.button"), self.save))
             words = tr("table.hand_over.button", name=self.course.name(seat))
-            items.append(PauseItem("concede", tr("table.concede.button"), concede))
+            if len(self.match.controllers) == 2:
+                items.append(PauseItem("concede", tr("table.concede.button"), concede))
             items.append(PauseItem("hand_over", words, give))
         elif not self.is_over:
             items += [self._take_over(s) for s in range(len(self.match.controllers))]

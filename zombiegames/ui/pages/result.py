@@ -57,6 +57,12 @@ def reason_words(match: Match, outcome: Outcome) -> str:
     return ""
 
 
+def points_words(game: str, points: int) -> str:
+    """Say a score, by what the game counts."""
+    key = f"{game}.points"
+    return plural(key if has(f"{key}.other") else "ui.result.points", points)
+
+
 def decisions(match: Match) -> int:
     """Count what seats decided; dice and table events are none."""
     return sum(line.seat not in (NATURE, TABLE) for line in match.lines)
@@ -162,7 +168,7 @@ class Result(Dialog):
             half = (rect.right - left) // 2
             fitted = fit_text(look, name, SEMI, 18, (half, rect.h), lines=1)
             draw_lines(surface, look, fitted, SEMI, BONE, pygame.Rect(left, rect.y, half, rect.h))
-            points = plural("ui.result.points", self.outcome.scores[seat]) if scored else ""
+            points = points_words(game, self.outcome.scores[seat]) if scored else ""
             words = " · ".join(part for part in (side_name(game, seat), points) if part)
             place = pygame.Rect(left + half, rect.y, half - look.px(14), rect.h)
             fitted = fit_text(look, words, BODY, 17, place.size, lines=1)
@@ -180,7 +186,8 @@ class Result(Dialog):
         def make() -> pygame.Surface:
             picture = look.assets.picture(art, (rect.w, rect.w * 4 // 5))
             whole = pygame.Surface(rect.size, pygame.SRCALPHA)
-            whole.blit(picture, (0, -picture.get_height() * 7 // 100))
+            share = 7 if sides else 34
+            whole.blit(picture, (0, -picture.get_height() * share // 100))
             taller = (rect.w, rect.h + look.px(20))
             mask = paint.rounded(taller, look.px(16), (255, 255, 255))
             whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
