@@ -39,6 +39,7 @@ def test_all_values_come_back(tmp_path: Path) -> None:
         "full_screen": True,
         "window_size": (1920, 1080),
         "confirm_end_turn": False,
+        "bell": "ok",
         "casual_undo": True,
         "player_name": 'O\'Brien "Ñ" 漢',
         "last_game": "zombiaki",

@@ -27,6 +27,8 @@ LANGUAGES = ("", "en", "fr", "es")
 TEXT_SIZES = (100, 115, 130, 150, 175)
 """Per cent."""
 SPEEDS = ("slow", "normal", "fast", "instant")
+BELLS = ("short", "ok", "off")
+"""How long the bell of a table with several people stands open: a moment, until OK, not at all."""
 
 _MOST_SEATS = 12
 _LONGEST_TEXT = 200
@@ -68,6 +70,8 @@ class Settings:
     window_size: tuple[int, int] = (1280, 720)
     """Of the window when it is not full screen, in pixels."""
     confirm_end_turn: bool = True
+    bell: str = "short"
+    """One of ``BELLS``."""
     casual_undo: bool = False
     """Whether undo may go beyond what was rolled or revealed."""
     player_name: str = ""
@@ -213,6 +217,7 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "full_screen": _is_bool,
     "window_size": _is_size,
     "confirm_end_turn": _is_bool,
+    "bell": _one_of(*BELLS),
     "casual_undo": _is_bool,
     "player_name": _is_text,
     "last_game": _is_text,

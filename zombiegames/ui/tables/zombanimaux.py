@@ -276,6 +276,10 @@ class ZombanimauxTable(GameScene):
 
     # -- words -------------------------------------------------------------------------
 
+    def help_text(self) -> str:
+        """Say what is special at this table, then what all tables share."""
+        return "\n".join((tr("zombanimaux.help"), super().help_text()))
+
     def turn_number(self, view: State) -> int:
         """Count the turns."""
         return max(0, view.turn)  # type: ignore[attr-defined,no-any-return]

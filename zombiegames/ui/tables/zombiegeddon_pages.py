@@ -238,7 +238,7 @@ class HalfTime(Moment):
         count = view.players
         # ZG-45: the piles are turned up, so what they are worth may be told.
         points_of = [score(pile, 0).total for pile in view.piles]
-        head = look.text_px(16) + look.px(22)
+        head = round(look.text_px(14) * 2.7) + look.px(8)
         row = min(look.px(92), (panel.h - head - look.px(20)) // count)
         box = pygame.Rect(panel.x, 0, panel.w, head + count * row + look.px(20))
         box.centery = panel.centery + round((1 - ease_out(share)) * look.px(420))

@@ -17,7 +17,7 @@ from zombiegames.ui import theme
 from zombiegames.ui.frame import Header, Inspection
 from zombiegames.ui.i18n import plural, tr
 from zombiegames.ui.players import Mark, Plate
-from zombiegames.ui.reader import Pile
+from zombiegames.ui.reader import Pile, Reader
 from zombiegames.ui.scene import Push
 from zombiegames.ui.spots import Spot
 from zombiegames.ui.tables import zombies4_scenery as scenery
@@ -76,6 +76,16 @@ ASKED: dict[int, tuple[str, ...]] = {
     terms.CANCEL: ("cancel",),
 }
 """Prompt → actions that a refusal of a bare place is about; plays are told about as well."""
+
+ITEMS = {
+    "amulet": "gem-pendant",
+    "magic-key": "skeleton-key",
+    "monkeys": "monkey",
+    "sickle": "sickle",
+    "spear": "stone-spear",
+    "tranquilizer-gun": "syringe",
+}
+"""Items in play → their symbols on the plates."""
 
 PLAYS = frozenset(
     ("play", "play-on", "play-to", "play-tile", "play-page", "use", "use-on", "use-at", "use-to",
@@ -138,7 +148,6 @@ class Zombies4Table(Bells):
     def _plate(self, view: Woods, seat: int) -> Plate:
         controller = self.course.controller(seat)
         pages = pages_of(view, seat)
-        others = len(view.fronts[seat]) - pages
         column = self.side.players
         health = view.health[seat]
         flat = bool(column.rects) and column.rects[0].h < column.least
@@ -154,8 +163,12 @@ class Zombies4Table(Bells):
             Mark("zombies4/trophy", trophies if flat else f"{trophies}/{view.house.trophies}"),
         ]
         aside = [] if flat else [Mark("poker-hand", str(len(view.hands[seat])))]
-        if others and not flat:
-            aside.insert(0, Mark("backpack", str(others)))
+        if not flat:
+            kinds = [KIND_OF[card] for card in view.fronts[seat]]
+            items = [
+                Mark(ITEMS[KINDS[kind]], tint=theme.ACT) for kind in kinds if KINDS[kind] in ITEMS
+            ]
+            aside = [*items, *aside]
         asked = view.actor if view.actor >= 0 else view.seat
         return Plate(
             seat=seat,
@@ -324,6 +337,11 @@ class Zombies4Table(Bells):
     def _icon_buttons(self) -> list[Button]:
         """Add the buttons at the corner of the map."""
         return [*super()._icon_buttons(), *self.tools()]
+
+    def open_help(self) -> Transition:
+        """Show how the table is used, and the map on it."""
+        text = f"{tr('table.help.text')}\n{tr('zombies4.help')}"
+        return Push(Reader(tr("table.help.title"), text))
 
     # -- story -------------------------------------------------------------------------
 

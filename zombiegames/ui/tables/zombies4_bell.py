@@ -15,6 +15,7 @@ import pygame
 from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4 import terms
 from zombiegames.games.zombies4.actions import Pass
+from zombiegames.store.settings import BELLS
 from zombiegames.ui import paint, theme
 from zombiegames.ui.focus import Focus
 from zombiegames.ui.i18n import tr
@@ -35,9 +36,6 @@ if TYPE_CHECKING:
 
 OPEN_FOR = 2.2
 """Seconds a short bell stands open."""
-
-BELLS = ("short", "ok", "off")
-"""How long the bell stands open: for a moment, until OK, not at all."""
 
 ASKED = (terms.WINDOW, terms.CANCEL)
 
@@ -161,8 +159,10 @@ class Bell(Scene):
 class Bells(Aids):
     """The part of the table that rings for several people."""
 
-    bell = "short"
-    """One of ``BELLS``; the table's menu changes it."""
+    @property
+    def bell(self) -> str:
+        """How long the bell stands open: one of ``BELLS``; the table's menu changes it."""
+        return self.app.settings.bell
 
     def __init__(self, match: Any) -> None:
         self._answer: tuple[Any, Seat | None] | None = None
@@ -270,7 +270,9 @@ class Bells(Aids):
 
     def next_bell(self) -> Transition:
         """Change how long the bell stands open."""
-        self.bell = BELLS[(BELLS.index(self.bell) + 1) % len(BELLS)]
+        settings = self.app.settings
+        settings.bell = BELLS[(BELLS.index(settings.bell) + 1) % len(BELLS)]
+        settings.save()
         self.app.toast(tr(f"zombies4.bell.set.{self.bell}"))
         return None
 
