@@ -420,3 +420,15 @@ def test_the_newspaper_moves_a_dog_from_the_own_square_to_an_opponents() -> None
     assert b.dogs() == {"f09-1": 1, "f09-9": 2}
     board(dogs="f09-1 f09-9 f09-9", **words).refused("play-on newspaper 1", "ZF-C11/no_room")
     board(dogs="f09-2", **words).refused("play-on newspaper 1", "ZF-C11/where")
+
+
+@pytest.mark.rule("ZF-C11", "ZF-56")
+def test_of_two_dogs_the_newspaper_takes_the_one_that_is_fought() -> None:
+    b = board(
+        tiles=NEAR, pawns=("f09-5", "f10-5"), dogs="f09-2 f09-2", hands=("newspaper", ""), steps=3
+    )
+    b.do("step f09-2", "roll", "die 1", "play-on newspaper 1")
+    # The failed roll is forgotten; the other dog is a new fight.
+    assert b.kinds()[-2:] == ["fight-left", "fight-began"]
+    assert b.asked == (0, "fight")
+    assert (b.state.rolls, b.state.rolled) == (0, 0)
