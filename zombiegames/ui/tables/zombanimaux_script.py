@@ -75,7 +75,13 @@ class Script(Pieces):
         if gone:
             yield Beat(self.sound("card_draw"), *gone)
             yield Beat(*[Vanish(motion.key, duration=0.0) for motion in gone])
-        yield Beat(self.sound("turn"), Appear(("pile", "reserve"), pile),
+        # At the first deal nothing has been laid yet.
+        laid = [
+            Appear(key, place)
+            for key, place in goal.places.items()
+            if key[0] in ("plate", "brains", "die") and key not in stage.sprites
+        ]
+        yield Beat(self.sound("turn"), Appear(("pile", "reserve"), pile), *laid,
                    Show(effect, duration=1.0))  # fmt: skip
 
     def starter(self, event: told.StarterChosen, goal: Goal) -> Iterable[Beat]:

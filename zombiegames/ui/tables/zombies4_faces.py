@@ -78,10 +78,15 @@ class DieFace(NamedTuple):
     face: int
 
 
-def tile_name(tile: int) -> str:
-    """Name a tile for people; all plain forests share a name."""
+def tile_tag(tile: int) -> str:
+    """Name a tile as the language tables do; all plain forests share a name."""
     printed = TILES[tile]
-    return tr(f"zombies4.tile.{'forest' if printed.kind == 'forest' else printed.name}.name")
+    return "forest" if printed.kind == "forest" else printed.name
+
+
+def tile_name(tile: int) -> str:
+    """Name a tile for people."""
+    return tr(f"zombies4.tile.{tile_tag(tile)}.name")
 
 
 def art_of(kind: int) -> str:

@@ -13,7 +13,7 @@ from zombiegames.games.zombies4.turn import pages_of
 from zombiegames.ui.frame import Inspection
 from zombiegames.ui.i18n import plural, tr
 from zombiegames.ui.players import Mark
-from zombiegames.ui.tables.zombies4_faces import art_of, tile_name
+from zombiegames.ui.tables.zombies4_faces import art_of, tile_name, tile_tag
 from zombiegames.ui.tables.zombies4_story import card_name, hearts
 from zombiegames.ui.theme import PANEL_EDGE
 
@@ -153,8 +153,7 @@ def hand_note(view: Woods, seat: int, kind: int) -> str:
 def about_square(view: Woods, square: int, names: Sequence[str]) -> Inspection:
     """Say what a square is and what is on it."""
     tile = TILE_OF[square]
-    printed = TILES[tile]
-    stem = f"zombies4.tile.{'forest' if printed.kind == 'forest' else printed.name}"
+    stem = f"zombies4.tile.{tile_tag(tile)}"
     lines = [tr(f"zombies4.label.ground.{GROUND[view.land.ground[square]]}")]
     if view.dogs[square]:
         lines.append(f"**{plural('zombies4.label.dogs', view.dogs[square])}**")
@@ -169,7 +168,7 @@ def about_square(view: Woods, square: int, names: Sequence[str]) -> Inspection:
 def about_tile(tile: int) -> Inspection:
     """Say what a tile is."""
     printed = TILES[tile]
-    stem = f"zombies4.tile.{'forest' if printed.kind == 'forest' else printed.name}"
+    stem = f"zombies4.tile.{tile_tag(tile)}"
     art = f"zombies4/tiles/{printed.name}"
     return Inspection(tr(f"{stem}.name"), linked(tr(f"{stem}.text")), art, 1.0, PANEL_EDGE)
 
