@@ -228,6 +228,19 @@ def test_the_result_counts_brains(sitting: Sitting) -> None:
     assert table.match.outcome.scores == (7, 0, 5)
 
 
+def test_the_table_is_laid_before_the_first_card_is_dealt(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, speed="normal")
+    table = sitting.open_unsettled(Match(INFO, THREE, seed=3))
+    for _ in range(400):
+        sitting.tick()
+        if any(key[0] == "drawn" for key in table.stage.sprites):
+            break
+    shown = {key[:2] for key in table.stage.sprites}
+    assert {("brains", 0), ("brains", 2), ("plate", 1), ("die",), ("pile", "reserve")} <= shown
+    sitting.app.stack.close()
+    sitting.app.profile.close()
+
+
 # -- every decision --------------------------------------------------------------------
 
 
