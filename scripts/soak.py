@@ -117,12 +117,6 @@ def report(info: GameInfo, players: int, preset: str, tally: Tally) -> None:
         f"  actions a game: {lengths[0]} – {lengths[-1]}, median {median(lengths):.0f}, "
         f"mean {mean(lengths):.0f}"
     )
-    for reason in reasons if hasattr(games[0].state, "turn") else ():
-        turns = sorted(g.state.turn for g in games if g.outcome.reason == reason)  # type: ignore[attr-defined]
-        print(
-            f"  rounds until {reason}: {turns[0]} – {turns[-1]}, median {median(turns):.0f}, "
-            f"mean {mean(turns):.1f}"
-        )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
