@@ -159,3 +159,17 @@ def test_undo_does_not_reach_behind_what_was_revealed() -> None:
     b.do("step f09-2", "step f09-1")
     assert b.state.irrevocable == before
     assert b.state.to_act() != NATURE
+
+
+@pytest.mark.rule("ZF-55", "ZF-54")
+def test_declining_in_secret_cannot_be_taken_back() -> None:
+    # Whether somebody else is asked next would show in what comes after it.
+    b = board(players=3, step="window", hands=("", "dog-repellent", ""))
+    before = b.state.irrevocable
+    b.do("pass")
+    assert b.state.irrevocable > before
+    b = board(players=3, hands=("dog-repellent", "didnt-happen", ""))
+    b.do("play dog-repellent")
+    before = b.state.irrevocable
+    b.do("pass")
+    assert b.state.irrevocable > before
