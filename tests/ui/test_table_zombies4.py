@@ -15,16 +15,14 @@ from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
 from zombiegames.games.zombies4 import terms
-from zombiegames.games.zombies4.actions import Die, Pass, Place, PlayOn
+from zombiegames.games.zombies4.actions import Place, PlayOn
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.position import position
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
 from zombiegames.ui.i18n import set_language, tr
-from zombiegames.ui.pages.dialogs import Curtain
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.reader import Reader
 from zombiegames.ui.spots import TARGET
-from zombiegames.ui.tables.zombies4_bell import Bell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -149,6 +147,72 @@ def test_a_whole_game_is_played_with_the_mouse_alone(sittings: Any) -> None:
     assert isinstance(sitting.app.stack.top, Result)
     assert clicked > 50
     assert Match.load(table.match.save(), GAMES).state.digest() == table.match.state.digest()
+
+
+def test_every_decision_can_be_clicked(sittings: Any) -> None:
+    """Whatever may be done, its first click is on the table, and so is every further one."""
+    sitting = sittings()
+    names = ("person:Ada", "bot:random:Boris", "bot:random:Carla")
+    table: Any = sitting.open(Match(INFO, names, seed=9, options=QUICK))
+    rng = Random(9)
+    seen: set[str] = set()
+    for _ in range(260):
+        if table.is_over:
+            break
+        choice = table.choice
+        fresh = [a for a in choice.actions if a.kind not in seen] or choice.actions
+        action = rng.choice(fresh)
+        seen.add(action.kind)
+        for click in table.path(choice.view, action)[:-1]:
+            _assert_on_table(sitting, choice.picker.targets())
+            choice.picker.click(click)
+            table.refresh()
+        _assert_on_table(sitting, choice.picker.targets())
+        choice.picker.clear()
+        table.do(action)
+        sitting.settle(3000)
+    assert len(seen) > 15
+
+
+def _assert_on_table(sitting: Sitting, targets: set[Any]) -> None:
+    table: Any = sitting.table
+    there = {click for spot in table.spots for click in spot.means}
+    there |= {("button", name) for name in sitting.button_names()}
+    # A tile's other turns come by turning it.
+    places = {click[:3] for click in there if click[0] == "place"}
+    missing = {
+        click
+        for click in targets
+        if click not in there and not (click[0] == "place" and click[:3] in places)
+    }
+    assert missing == set()
+
+
+def test_a_turn_is_played_with_the_keys_alone(sittings: Any) -> None:
+    sitting = sittings(confirm_end_turn=False)
+    table = lay(sitting, "tile", stack="f03.a")
+    tile = table.view.drawn
+    sitting.key(pygame.K_UP)
+    assert table.focus.current is not None
+    assert table.spot_in_question().name[0] == "place"
+    sitting.key(pygame.K_r)
+    sitting.key(pygame.K_RETURN)
+    sitting.tick(3)
+    assert table.match.state.land.places[tile] is not None
+    walker = sittings()
+    other = lay(walker, "move", steps=3, dogs="cabin-1")
+    at = other.match.state.at[0]
+    for _ in range(40):
+        walker.key(pygame.K_LEFT)
+        spot = other.spot_in_question()
+        if spot is not None and spot.name[0] == "square" and spot.name[1] != at:
+            break
+    walker.key(pygame.K_RETURN)
+    walker.tick(20)
+    assert other.match.state.at[0] == spot.name[1]
+    walker.key(pygame.K_e)
+    walker.tick(3)
+    assert other.match.state.prompt != terms.MOVE
 
 
 # -- the map ---------------------------------------------------------------------------
@@ -413,106 +477,6 @@ def test_a_pile_that_is_searched_lies_open_and_its_pages_are_refused(sittings: A
     sitting.click_spot(("tray", KIND["spear"]))
     sitting.tick(5)
     assert [KIND_OF[c] for c in table.match.state.removed if c > 0][-1] == KIND["spear"]
-
-
-# -- several people --------------------------------------------------------------------
-
-TWO = ("person:Ada", "person:Boris")
-
-
-def shown_cards(table: Any) -> set[int]:
-    """All cards whose face can be seen."""
-    return {key[1] for key in table.stage.sprites if key[0] == "card"}
-
-
-def texts(table: Any) -> str:
-    """All that can be read at the table."""
-    parts = [*table.log_lines(), table.hint_words()]
-    parts += [spot.tip() for spot in table.spots]
-    if table.side.shown is not None:
-        parts.append(table.side.shown.title)
-    return "\n".join(parts)
-
-
-def test_no_hand_shows_behind_the_curtain_or_at_the_bell(sittings: Any) -> None:
-    sitting = sittings(confirm_end_turn=False)
-    table: Any = sitting.open_unsettled(Match(INFO, TWO, seed=8, options=QUICK))
-    rng = Random(3)
-    curtains = bells = 0
-    for _ in range(900):
-        sitting.tick()
-        top = sitting.app.stack.top
-        state = table.match.state
-        if isinstance(top, (Curtain, Bell)):
-            hidden = {card for hand in state.hands for card in hand}
-            assert not shown_cards(table) & hidden
-            assert table.viewer is None
-            drawn = [line for line in table.log_lines() if " draws: " in line]
-            assert not [line for line in drawn if "tile" not in line]
-            if isinstance(top, Bell):
-                bells += 1
-                ring = rng.random() < 0.3 and state.prompt in (terms.WINDOW, terms.CANCEL)
-                sitting.click_button(f"ring {state.actor}" if ring else "ok")
-            else:
-                curtains += 1
-                sitting.click_button("ready")
-            continue
-        if top is not table:
-            break
-        if table.can_act:
-            seat = table.viewer
-            assert table.match.state.actor == seat
-            other = set(state.hands[1 - seat])
-            known = {c for c in other if state.seen[c] >> seat & 1}
-            assert not shown_cards(table) & (other - known)
-            actions = [a for a in table.choice.actions if not isinstance(a, Pass)]
-            table.do(rng.choice(actions or table.choice.actions))
-    assert curtains > 3
-    assert bells > 10
-
-
-def test_the_bell_stands_open_whether_anybody_could_play_or_not(sittings: Any) -> None:
-    """Two tables differ only in a hand that the other person may not know of."""
-    seen = []
-    for hand in ("dog-repellent", "spear"):
-        sitting = sittings()
-        state = position(
-            players=2, step="dogs", tiles="f09 0 -1", hands=("", hand), dogs="f09-9",
-            pawns=("f09-5", "f09-1"), running=1,
-        )  # fmt: skip
-        table: Any = sitting.position(state, TWO, game="zombies4")
-        questions = []
-        for _ in range(80):
-            top = sitting.app.stack.top
-            if isinstance(top, Bell):
-                questions.append(top.question)
-                sitting.click_button("ok")
-            elif isinstance(top, Curtain) and state.seat == 0:
-                sitting.click_button("ready")
-            elif table.match.state.actor == NATURE:
-                table._tell([table.match.play(Die(1))])
-                table.settled = False
-            elif table.can_act and state.seat == 0:
-                table.do(table.choice.actions[0])
-            sitting.tick()
-            if state.seat != 0:
-                break
-        seen.append(questions)
-    assert seen[0] == seen[1]
-    assert any("turn ends" in question for question in seen[0])
-
-
-def test_nobody_rings_and_all_decline(sittings: Any) -> None:
-    sitting = sittings()
-    state = position(
-        players=2, step="window", tiles="f09 0 -1", hands=("", "dog-repellent"),
-        pawns=("f09-5", "f09-1"),
-    )  # fmt: skip
-    table: Any = sitting.position(state, TWO, game="zombies4")
-    assert isinstance(sitting.app.stack.top, Bell)
-    sitting.tick(60, 0.1)
-    assert sitting.app.stack.top is table or isinstance(sitting.app.stack.top, Curtain)
-    assert table.match.state.prompt == terms.MOVE_ROLL
 
 
 # -- speed -----------------------------------------------------------------------------

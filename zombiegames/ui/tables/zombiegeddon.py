@@ -45,6 +45,9 @@ if TYPE_CHECKING:
 ONLOOKERS_WAIT = 6.0
 """Seconds after which the bomb and the count go on where only computers play."""
 
+HURRY = 3.0
+"""Times faster a computer acts that collects alone."""
+
 TRAIL = 6
 """Ways shown behind the pawns, at most."""
 
@@ -153,7 +156,7 @@ class ZombiegeddonTable(GameScene):
         spots: list[Spot] = [CellSpot(self.look, self.places, cell, self) for cell in CELLS]
         for seat, rect in enumerate(self.side.players.rects):
             spots.append(Spot(self.look, rect, ("player", seat), [], self))
-            spots[-1].tooltip = tr("zombiegeddon.tip.player")
+            spots[-1].tooltip = f"{self.course.name(seat)}\n{tr('zombiegeddon.tip.player')}"
         return spots
 
     def inspectable(self, name: Any) -> bool:
@@ -272,6 +275,15 @@ class ZombiegeddonTable(GameScene):
         if self.walking and self.can_act and self.guide.plan and self.director.idle:
             self.do(self.guide.plan[0])
         return super().update(dt)
+
+    def _think(self, dt: float) -> None:
+        """Let a computer that collects alone hurry: nobody can interfere."""
+        super()._think(dt * HURRY if self.view.prompt == terms.ALONE else dt)
+
+    def leave(self) -> None:
+        """Get up; no plan is wanted any more."""
+        self.guide.forget()
+        super().leave()
 
     def pace(self) -> int:
         """Stay awake while a plan is being made."""

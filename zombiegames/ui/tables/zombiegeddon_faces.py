@@ -61,7 +61,7 @@ def paint_face(look: Look, face: Any, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _disc(look: Look, face: DiscFace, side: int) -> pygame.Surface:
-    """A disc on its shadow, enemies with their number."""
+    """A disc on its shadow, with its number if it has one."""
 
     def make() -> pygame.Surface:
         room = look.px(4)
@@ -71,7 +71,7 @@ def _disc(look: Look, face: DiscFace, side: int) -> pygame.Surface:
         shade.fill((0, 0, 0, 120), special_flags=pygame.BLEND_RGBA_MULT)
         whole.blit(shade, (room, room + max(1, look.px(2))))
         whole.blit(disc, (room, room))
-        if face.name.startswith("enemy"):
+        if face.value:
             plate = max(round(side * 0.42), look.px(14))
             number = badge(look, str(face.value), plate, theme.BONE, ink=theme.INK, rim=theme.INK)
             corner = (room + side - plate // 2 + room // 2, room + side - plate // 2)

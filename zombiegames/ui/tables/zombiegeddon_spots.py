@@ -25,16 +25,14 @@ class CellSpot(Spot):
         self.cell = cell
 
     def draw_under(self, surface: pygame.Surface) -> None:
-        """Draw the light on a target, below what lies on it."""
+        """Draw light and edge of a target below what lies and stands on it."""
         if self.state != QUIET:
             strong = self.state == CHOSEN or self.hovered or self.focused
             self._blit(surface, self._tile("light", strong))
+            self._blit(surface, self._tile("edge", strong))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the edge of a target, above the ground, below what reaches over."""
-        if self.state != QUIET:
-            strong = self.state == CHOSEN or self.hovered or self.focused
-            self._blit(surface, self._tile("edge", strong))
+        """Draw nothing above: pawns reach over the edge."""
 
     def _blit(self, surface: pygame.Surface, tile: pygame.Surface) -> None:
         x, y = self.places.centre(self.cell)

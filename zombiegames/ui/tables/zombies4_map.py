@@ -50,12 +50,14 @@ class MapSpot(Spot):
         look = self.look
         width = max(2, look.px(3 if strong else 2))
         size = self.rect.inflate(-2, -2).size
-        key = ("map spot", size, strong, look.high_contrast)
+        # Over a place that is pointed at the new tile itself is shown.
+        alpha = 0 if strong and self.name[0] == "place" else 80 if strong else 30
+        key = ("map spot", size, strong, alpha, look.high_contrast)
         radius = max(2, min(self.rect.w // 7, look.px(self.radius)))
 
         def make() -> pygame.Surface:
             act = look.colour(theme.ACT)
-            tile = paint.rounded(size, radius, act, alpha=80 if strong else 30)
+            tile = paint.rounded(size, radius, act, alpha=alpha)
             edge = paint.rounded(size, radius, theme.BLACK, alpha=0, border=act, width=width)
             tile.blit(edge, (0, 0))
             return tile.convert_alpha()

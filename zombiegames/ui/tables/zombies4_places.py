@@ -157,10 +157,11 @@ class Places:
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, face)
 
     def played_place(self, card: int, depth: int = 0) -> Place:
-        """Where a card just played is held up: over the map."""
+        """Where a card just played is held up: beside the map."""
         wide, high = self.card
-        x = self.window.centerx + depth * (wide * 2 // 3)
-        return Place(x, self.window.centery, wide, high, Z_PLAYED + depth, card_face(card))
+        x = self.window.x + 2 * self.gap + wide // 2 + depth * (wide * 2 // 3)
+        y = self.window.y + high // 2 + self.look.px(40)
+        return Place(x, y, wide, high, Z_PLAYED + depth, card_face(card))
 
     # -- the map -----------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ def draw_frame(surface: pygame.Surface, look: Look, places: Places) -> None:
 
 def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Woods) -> None:
     """Write below the piles what they are and how many."""
-    pitch = places.piles["discards"].centerx - places.piles["deck"].centerx
+    reached = 0
     for name, cards in (("stack", view.stack), ("deck", view.deck), ("discards", view.discards)):
         rect = places.piles[name]
         if not cards:
@@ -70,8 +70,9 @@ def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Woods
             )
         words = f"{tr(f'zombies4.label.{name}')} {len(cards)}"
         label = look.text(words, theme.BODY, 14, theme.MUTED)
-        if label.get_width() > pitch - look.px(6):
+        if rect.centerx - label.get_width() // 2 < reached + look.px(4):
             label = look.text(str(len(cards)), theme.BODY, 14, theme.MUTED)
+        reached = rect.centerx + label.get_width() // 2
         surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.bottom + look.px(2))))
 
 

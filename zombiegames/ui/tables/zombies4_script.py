@@ -330,7 +330,8 @@ class Script(Pieces):
             target = self.scene.course.name(event.target)
             words = tr("zombies4.label.plays_on", name=name, target=target)
         label = self.label(words, 22, theme.BONE)
-        above = (round(to.x), round(to.y - to.h / 2 - label.get_height()))
+        left = self.places.window.x + label.get_width() // 2 + self.look.px(8)
+        above = (max(round(to.x), left), round(to.y - to.h / 2 - label.get_height() // 2))
         yield Beat(*motions)
         yield Beat(Show(Floater(label, above, 0), duration=0.8))
 

@@ -217,7 +217,7 @@ def outcomes(view: Woods, seat: int, events: Iterable[Event]) -> list[tuple[Wher
                 say(("square", square), tr("zombies4.label.token.heart"))
             case told.BulletPut(square):
                 say(("square", square), tr("zombies4.label.token.bullet"))
-            case told.CardPlayed(_, card, target, square):
+            case told.CardPlayed(_, card, target, square, _, other) if other < 0:
                 where: Where = ("map",)
                 if square >= 0:
                     where = ("square", square)

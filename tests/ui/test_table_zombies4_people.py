@@ -1,0 +1,175 @@
+"""Several people at one table of Zombies!!! 4: the curtain, the bell, and no hand that shows."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.ui.table_support import Sitting
+from zombiegames.core.match import Match
+from zombiegames.core.protocol import NATURE
+from zombiegames.games import GAMES
+from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4.actions import Die, Pass
+from zombiegames.games.zombies4.position import position
+from zombiegames.ui.i18n import set_language
+from zombiegames.ui.pages.dialogs import Curtain
+from zombiegames.ui.tables.zombies4_bell import Bell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+INFO = GAMES["zombies4"]
+QUICK = {"tiles": 20, "trophies": 15, "movement": "better-of-two", "cabin": "back-half"}
+TWO = ("person:Ada", "person:Boris")
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("en")
+
+
+@pytest.fixture
+def sittings(tmp_path: Path) -> Iterator[Any]:
+    opened: list[Sitting] = []
+
+    def sit(**settings: Any) -> Sitting:
+        sitting = Sitting(tmp_path / str(len(opened)), **settings)
+        opened.append(sitting)
+        return sitting
+
+    yield sit
+    for sitting in opened:
+        sitting.app.stack.close()
+        sitting.app.profile.close()
+
+
+def shown_cards(table: Any) -> set[int]:
+    """All cards whose face can be seen."""
+    return {key[1] for key in table.stage.sprites if key[0] == "card"}
+
+
+def test_no_hand_shows_behind_the_curtain_or_at_the_bell(sittings: Any) -> None:
+    sitting = sittings(confirm_end_turn=False)
+    table: Any = sitting.open_unsettled(Match(INFO, TWO, seed=8, options=QUICK))
+    rng = Random(3)
+    curtains = bells = 0
+    for _ in range(900):
+        sitting.tick()
+        top = sitting.app.stack.top
+        state = table.match.state
+        if isinstance(top, (Curtain, Bell)):
+            hidden = {card for hand in state.hands for card in hand}
+            assert not shown_cards(table) & hidden
+            assert table.viewer is None
+            drawn = [line for line in table.log_lines() if " draws: " in line]
+            assert not [line for line in drawn if "tile" not in line]
+            if isinstance(top, Bell):
+                bells += 1
+                ring = rng.random() < 0.3 and state.prompt in (terms.WINDOW, terms.CANCEL)
+                sitting.click_button(f"ring {state.actor}" if ring else "ok")
+            else:
+                curtains += 1
+                sitting.click_button("ready")
+            continue
+        if top is not table:
+            break
+        if table.can_act:
+            seat = table.viewer
+            assert table.match.state.actor == seat
+            other = set(state.hands[1 - seat])
+            known = {c for c in other if state.seen[c] >> seat & 1}
+            assert not shown_cards(table) & (other - known)
+            actions = [a for a in table.choice.actions if not isinstance(a, Pass)]
+            table.do(rng.choice(actions or table.choice.actions))
+    assert curtains > 3
+    assert bells > 10
+
+
+def test_the_bell_stands_open_whether_anybody_could_play_or_not(sittings: Any) -> None:
+    """Two tables differ only in a hand that the other person may not know of."""
+    seen = []
+    for hand in ("dog-repellent", "spear"):
+        sitting = sittings()
+        state = position(
+            players=2, step="dogs", tiles="f09 0 -1", hands=("", hand), dogs="f09-9",
+            pawns=("f09-5", "f09-1"), running=1,
+        )  # fmt: skip
+        table: Any = sitting.position(state, TWO, game="zombies4")
+        questions = []
+        for _ in range(80):
+            top = sitting.app.stack.top
+            if isinstance(top, Bell):
+                questions.append(top.question)
+                sitting.click_button("ok")
+            elif isinstance(top, Curtain) and state.seat == 0:
+                sitting.click_button("ready")
+            elif table.match.state.actor == NATURE:
+                table._tell([table.match.play(Die(1))])
+                table.settled = False
+            elif table.can_act and state.seat == 0:
+                table.do(table.choice.actions[0])
+            sitting.tick()
+            if state.seat != 0:
+                break
+        seen.append(questions)
+    assert seen[0] == seen[1]
+    assert any("turn ends" in question for question in seen[0])
+
+
+def test_nobody_rings_and_all_decline(sittings: Any) -> None:
+    sitting = sittings()
+    state = position(
+        players=2, step="window", tiles="f09 0 -1", hands=("", "dog-repellent"),
+        pawns=("f09-5", "f09-1"),
+    )  # fmt: skip
+    table: Any = sitting.position(state, TWO, game="zombies4")
+    assert isinstance(sitting.app.stack.top, Bell)
+    sitting.tick(60, 0.1)
+    assert sitting.app.stack.top is table or isinstance(sitting.app.stack.top, Curtain)
+    assert table.match.state.prompt == terms.MOVE_ROLL
+
+
+@pytest.mark.parametrize("bell", ["off", "ok"])
+def test_a_bell_that_is_off_asks_nobody_and_one_until_ok_waits(sittings: Any, bell: str) -> None:
+    sitting = sittings(bell=bell)
+    state = position(
+        players=2, step="window", tiles="f09 0 -1", hands=("", "dog-repellent"),
+        pawns=("f09-5", "f09-1"),
+    )  # fmt: skip
+    table: Any = sitting.position(state, TWO, game="zombies4")
+    sitting.tick(60, 0.1)
+    top = sitting.app.stack.top
+    if bell == "ok":
+        assert isinstance(top, Bell)
+        assert table.match.state.prompt == terms.WINDOW
+    else:
+        assert not isinstance(top, Bell)
+        assert table.match.state.prompt == terms.MOVE_ROLL
+
+
+def test_who_rings_gets_the_curtain_and_plays(sittings: Any) -> None:
+    sitting = sittings()
+    state = position(
+        players=3, step="window", tiles="f09 0 -1", pawns=("f09-5", "f09-1", "f09-9"),
+        hands=("", "dog-repellent", "dog-repellent"),
+    )  # fmt: skip
+    people = (*TWO, "person:Chloé")
+    table: Any = sitting.position(state, people, game="zombies4")
+    sitting.click_button("ring 2")
+    sitting.tick(5)
+    assert isinstance(sitting.app.stack.top, Curtain)
+    sitting.click_button("ready")
+    sitting.settle()
+    assert table.viewer == table.match.state.actor == 2
+    card = table.view.hands[2][0]
+    sitting.click_spot(("hand", card))
+    sitting.click_button("play")
+    sitting.tick(5)
+    assert table.match.state.repellent[2]
+    assert not table.match.state.repellent[1]

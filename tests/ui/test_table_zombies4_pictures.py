@@ -1,0 +1,87 @@
+"""Set positions of Zombies!!! 4 look as they did when somebody looked at them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.screens.compare import compare
+from tests.ui.table_support import Sitting
+from tests.ui.test_table_zombies4 import MIDDLE, ONE, S
+from zombiegames.games.zombies4.cards import KIND, KIND_OF
+from zombiegames.games.zombies4.position import position
+from zombiegames.ui.i18n import set_language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from zombiegames.games.zombies4.rules import Woods
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("en")
+
+
+def _open(folder: Path, language: str, state: Woods) -> Sitting:
+    sitting = Sitting(folder, language=language, reduced_motion=True)
+    set_language(language)
+    sitting.position(state, ONE[: state.players], game="zombies4")
+    return sitting
+
+
+def _canvas(sitting: Sitting) -> pygame.Surface:
+    sitting.tick(2)
+    sitting.table.dirty = True
+    sitting.app.draw_changes()
+    return sitting.app.window.canvas
+
+
+def test_a_way_with_its_odds(tmp_path: Path) -> None:
+    sitting = _open(tmp_path, "en", position(step="move", steps=4, **MIDDLE))
+    table: Any = sitting.table
+    risky = next(s for s, way in table.ways().items() if way.dogs and len(way.squares) > 2)
+    sitting.hover_spot(("square", risky))
+    compare(_canvas(sitting), "zombies4_way")
+
+
+def test_a_tile_held_over_its_place_in_french(tmp_path: Path) -> None:
+    sitting = _open(tmp_path, "fr", position(step="tile", stack="shed", **MIDDLE))
+    table: Any = sitting.table
+    x, y = next((p.x, p.y) for p in table.view.land.legal_places(table.view.drawn) if p.x > 1)
+    sitting.hover_spot(("place", x, y))
+    sitting.key(pygame.K_r)
+    compare(_canvas(sitting), "zombies4_place_fr")
+
+
+def test_a_fight_in_spanish(tmp_path: Path) -> None:
+    pawns = ("f09-6", "f09-2", "bridge-8", "cave.a-8")
+    state = position(step="fight", **{**MIDDLE, "pawns": pawns, "hands": ("spear", "", "", "")})
+    sitting = _open(tmp_path, "es", state)
+    sitting.hover_spot(("square", S["f09-6"]))
+    compare(_canvas(sitting), "zombies4_fight_es")
+
+
+def test_a_cancel_is_asked_for(tmp_path: Path) -> None:
+    hands = ("didnt-happen spear", "lost-in-the-woods", "", "")
+    state = position(step="move", seat=1, steps=2, **{**MIDDLE, "hands": hands})
+    play = next(
+        a
+        for a in state.legal_actions()
+        if a.kind == "play-on" and a.seat == 2  # type: ignore[attr-defined]
+    )
+    state.apply(play)
+    sitting = _open(tmp_path, "en", state)
+    card = next(c for c in sitting.table.view.hands[0] if KIND_OF[c] == KIND["didnt-happen"])  # type: ignore[attr-defined]
+    sitting.hover_spot(("hand", card))
+    compare(_canvas(sitting), "zombies4_cancel")
+
+
+def test_an_early_map(tmp_path: Path) -> None:
+    state = position(players=2, step="move", steps=2, tiles="f09 0 -1", dogs="f09-1 f09-6 f09-6")
+    compare(_canvas(_open(tmp_path, "en", state)), "zombies4_early")
