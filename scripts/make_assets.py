@@ -3,8 +3,8 @@
     python scripts/make_assets.py [--npm DIR] [--debian DIR] [--only PART ...]
 
 ``--npm`` is a folder like ``node_modules`` and ``--debian`` a folder with one unpacked tree a
-package; what they lack is fetched with ``npm pack`` and ``apt-get download``. Needs ``numpy``,
-``pillow``, ``shapely``, ``pygame-ce`` and the program ``oggenc``. The same sources give the same
+package; what they lack is fetched with ``npm pack`` and ``apt-get download``. Needs what the game
+needs, ``numpy``, ``pillow``, ``shapely`` and the program ``oggenc``. The same sources give the same
 files, byte for byte.
 """
 
@@ -19,6 +19,7 @@ from pathlib import Path
 
 import pygame
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parent))
 
 from art import (

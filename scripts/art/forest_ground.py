@@ -36,12 +36,19 @@ CROWNS = (
     ("#2F6158", "#244C45", "#457C70"),
 )
 PLANK, PLANK_DARK, PLANK_LIGHT = "#8A6138", "#6B4726", "#A67A4C"
+GOLD = "#F2C14E"
+STONE, STONE_DARK, STONE_LIGHT = "#7A8078", "#4E544E", "#9BA198"
 WATER, WATER_LIGHT, WATER_DARK = "#2F5D7A", "#4A80A0", "#234A63"
 
 
 def flat(shape: BaseGeometry | str, colour: str, opacity: float = 1) -> str:
-    """Return a path cut a little rougher than elsewhere: a tile is seen smaller than it is drawn."""
+    """Return a path cut rougher than elsewhere: a tile is seen smaller than it is drawn."""
     return path(shape if isinstance(shape, str) else data(shape, 0.42), colour, opacity)
+
+
+def thing(shape: BaseGeometry, colour: str, edge: float = 2) -> str:
+    """Return a shape with an ink line around it."""
+    return flat(shape.buffer(edge), INK) + flat(shape, colour)
 
 
 class Plan(NamedTuple):

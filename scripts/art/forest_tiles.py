@@ -6,20 +6,19 @@ import random
 from math import cos, pi, sin
 from pathlib import Path
 
-import tomllib
-from shapely.geometry.base import BaseGeometry
-
 from art.figures import BONE, INK, RED
 from art.forest_ground import (
+    GOLD,
     PLANK,
     PLANK_DARK,
     PLANK_LIGHT,
     SIDE,
+    STONE,
+    STONE_LIGHT,
     TILE,
     Plan,
     boulder,
     bush,
-    crown,
     flat,
     floor,
     grave,
@@ -29,20 +28,20 @@ from art.forest_ground import (
     planks,
     rim,
     squares,
+    thing,
     walls,
     water,
     woods,
 )
-from art.scenery import halftone, moon, spatter, worn
+from art.forest_roofs import roofs, tile_back
+from art.scenery import spatter
 from art.shapes import (
     affinity,
-    curve,
     disc,
     document,
     hull,
     line,
     poly,
-    radial,
     rect,
     ring,
     soft,
@@ -51,10 +50,9 @@ from art.shapes import (
     tapered,
     union,
 )
+from zombiegames.core.toml import read_toml
 
 TABLES = Path(__file__).parents[2] / "zombiegames" / "games" / "zombies4" / "tiles.toml"
-GOLD = "#F2C14E"
-STONE, STONE_DARK, STONE_LIGHT = "#7A8078", "#4E544E", "#9BA198"
 CHARRED = ("#4A4038", "#221B16", "#5E5248")
 GREY_WOOD = ("#7D7462", "#564E40", "#978D78")
 
@@ -63,20 +61,15 @@ def plans() -> dict[str, Plan]:
     """Return the plans of the tiles by name."""
     return {
         entry["name"]: parse(entry["plan"])
-        for entry in tomllib.loads(TABLES.read_text("utf-8"))["tile"]
+        for entry in read_toml(TABLES.read_text("utf-8"))["tile"]
     }
-
-
-def _thing(shape: BaseGeometry, colour: str, edge: float = 2) -> str:
-    """Return a shape with an ink line around it."""
-    return flat(shape.buffer(edge), INK) + flat(shape, colour)
 
 
 def _candle(x: float, y: float) -> str:
     """Return a candle from above with its glow."""
     return (
         flat(disc(x, y, 13), GOLD, 0.22)
-        + _thing(disc(x, y, 5), BONE, 1.6)
+        + thing(disc(x, y, 5), BONE, 1.6)
         + flat(disc(x, y, 2.6), "#E8813A")
         + flat(disc(x, y, 1.3), "#FFF3C8")
     )
@@ -87,7 +80,7 @@ def _book(x: float, y: float, turn: float = 0) -> str:
     left, right = rect(x - 17, y - 12, 17, 24, r=2), rect(x, y - 12, 17, 24, r=2)
     lines = union(*(rect(x + dx, y - 7 + k * 5, 10, 1.6) for dx in (-14, 4) for k in range(4)))
     return (
-        _thing(spin(rect(x - 20, y - 14, 40, 28, r=3), turn, x, y), "#7D251B")
+        thing(spin(rect(x - 20, y - 14, 40, 28, r=3), turn, x, y), "#7D251B")
         + flat(spin(union(left, right), turn, x, y), BONE)
         + flat(spin(union(lines, rect(x - 1, y - 12, 2, 24)), turn, x, y), "#8A6A3A")
     )
@@ -100,13 +93,13 @@ def _crate(x: float, y: float, side: float, turn: float) -> str:
         line(2.6, (x - side / 2 + 3, y - side / 2 + 3), (x + side / 2 - 3, y + side / 2 - 3)),
         box.boundary.buffer(2).intersection(box),
     )
-    return _thing(spin(box, turn, x, y), PLANK_LIGHT) + flat(spin(bars, turn, x, y), PLANK_DARK)
+    return thing(spin(box, turn, x, y), PLANK_LIGHT) + flat(spin(bars, turn, x, y), PLANK_DARK)
 
 
 def _barrel(x: float, y: float, r: float = 13) -> str:
     """Return a barrel from above."""
     return (
-        _thing(disc(x, y, r), "#7A4A2A")
+        thing(disc(x, y, r), "#7A4A2A")
         + flat(ring(x, y, r - 2, 2.4), "#4A2C16")
         + flat(disc(x, y, r * 0.5), "#93602F")
     )
@@ -195,7 +188,7 @@ def altar() -> str:
     slab = rect(68, 76, 64, 48, r=4)
     out += [
         flat(slab.buffer(8), "#0D1712", 0.4),
-        _thing(slab, STONE),
+        thing(slab, STONE),
         flat(rect(73, 81, 54, 38, r=3), STONE_LIGHT),
         flat(spatter(102, 98, 26, 3, 9, 5).intersection(slab), "#8E2A26"),
         _book(100, 100, 0),
@@ -213,8 +206,7 @@ def campground() -> str:
         for a in (2 * pi * k / 9 for k in range(9))
     ]
     out += [
-        _thing(spin(rect(132, 146, 36, 8, r=4), t, 150, 150), "#5B3A22", 1.6)
-        for t in (30, 100, 160)
+        thing(spin(rect(132, 146, 36, 8, r=4), t, 150, 150), "#5B3A22", 1.6) for t in (30, 100, 160)
     ]
     out += [
         flat(star(150, 150, 17, 8, 8, 3, 0.2), "#C8402F"),
@@ -223,7 +215,7 @@ def campground() -> str:
     ]
     for x, y, t in ((150, 100, 0), (100, 158, 86), (198, 160, 98)):
         out.append(
-            _thing(spin(rect(x - 22, y - 6, 44, 12, r=6), t, x, y), "#7A5230")
+            thing(spin(rect(x - 22, y - 6, 44, 12, r=6), t, x, y), "#7A5230")
             + flat(spin(rect(x - 18, y - 2, 34, 2), t, x, y), "#553718")
         )
     return "".join(out)
@@ -248,7 +240,7 @@ def furniture(name: str) -> str:
             for k in range(5)
         ]
         return (
-            _thing(rug, "#8E3B33")
+            thing(rug, "#8E3B33")
             + flat(ring(100, 100, 56, 3), GOLD)
             + flat(union(*(line(2.4, spots[k], spots[(k + 2) % 5]) for k in range(5))), "#E0B93C")
             + flat(spatter(120, 120, 40, 6, 10, 4).intersection(rug), "#5A1F1A")
@@ -267,7 +259,7 @@ def furniture(name: str) -> str:
         return (
             flat(holes.buffer(2), INK)
             + flat(holes, "#0E0A08")
-            + _thing(beams, "#2B2420")
+            + thing(beams, "#2B2420")
             + flat(
                 spatter(100, 100, 90, 4, 34, 3).intersection(
                     squares([(0, 0), (1, 0), (0, 1), (1, 1)], 14)
@@ -279,19 +271,19 @@ def furniture(name: str) -> str:
     if name == "boathouse":
         hull_ = soft(hull(disc(60, 132, 14, 10), disc(120, 132, 14, 10), disc(146, 132, 3)), 2)
         return (
-            _thing(hull_, "#3D6A92")
+            thing(hull_, "#3D6A92")
             + flat(affinity.scale(hull_, 0.76, 0.62), "#28496A")
             + flat(union(rect(70, 121, 6, 22), rect(104, 121, 6, 22)), PLANK_LIGHT)
-            + _thing(line(5, (34, 176), (150, 182)), PLANK_LIGHT)
-            + _thing(disc(28, 178, 9, 5), PLANK_LIGHT)
+            + thing(line(5, (34, 176), (150, 182)), PLANK_LIGHT)
+            + thing(disc(28, 178, 9, 5), PLANK_LIGHT)
             + _barrel(176, 174)
         )
     if name == "shed":
         rack = rect(16, 14, 168, 18, r=2)
         return (
-            _thing(rack, GREY_WOOD[1])
+            thing(rack, GREY_WOOD[1])
             + "".join(
-                _thing(rect(x, 17, 16, 12, r=2), c, 1.4)
+                thing(rect(x, 17, 16, 12, r=2), c, 1.4)
                 for x, c in (
                     (24, RED),
                     (50, "#3D6A92"),
@@ -300,31 +292,31 @@ def furniture(name: str) -> str:
                     (148, "#5E8640"),
                 )
             )
-            + _thing(spin(rect(30, 118, 8, 56, r=3), 30, 34, 146), PLANK_LIGHT)
-            + _thing(spin(rect(24, 108, 20, 18, r=2), 30, 34, 146), STONE)
+            + thing(spin(rect(30, 118, 8, 56, r=3), 30, 34, 146), PLANK_LIGHT)
+            + thing(spin(rect(24, 108, 20, 18, r=2), 30, 34, 146), STONE)
             + _crate(164, 164, 34, 8)
             + _barrel(166, 120)
         )
     if name == "ranger-post":
         desk = rect(14, 112, 36, 76, r=3)
         return (
-            _thing(desk, PLANK_LIGHT)
-            + _thing(rect(20, 120, 22, 26, r=3), "#3A4754")
+            thing(desk, PLANK_LIGHT)
+            + thing(rect(20, 120, 22, 26, r=3), "#3A4754")
             + flat(union(disc(27, 128, 3), disc(36, 128, 3)), GOLD)
             + flat(rect(24, 136, 14, 6), "#8FB257")
-            + _thing(rect(20, 156, 24, 22), BONE, 1.6)
+            + thing(rect(20, 156, 24, 22), BONE, 1.6)
             + flat(line(2, (24, 160), (30, 170), (40, 164)), RED)
-            + _thing(rect(16, 14, 68, 26, r=4), "#4E6B4A")
-            + _thing(rect(20, 17, 18, 20, r=4), BONE, 1.4)
+            + thing(rect(16, 14, 68, 26, r=4), "#4E6B4A")
+            + thing(rect(20, 17, 18, 20, r=4), BONE, 1.4)
             + _crate(26, 270, 26, 6)
         )
     if name == "outhouse":
         return "".join(
-            _thing(rect(258, y - 30, 30, 60, r=3), PLANK_LIGHT)
-            + _thing(disc(272, y, 11, 13), BONE, 1.6)
+            thing(rect(258, y - 30, 30, 60, r=3), PLANK_LIGHT)
+            + thing(disc(272, y, 11, 13), BONE, 1.6)
             + flat(disc(272, y, 7, 9), "#0E0A08")
             for y in (52, 150)
-        ) + _thing(rect(222, 24, 12, 12, r=5), BONE, 1.4)
+        ) + thing(rect(222, 24, 12, 12, r=5), BONE, 1.4)
     # The cave.
     out = [
         boulder(x, y, r, dice, "#5E665E")
@@ -348,8 +340,8 @@ def furniture(name: str) -> str:
         + flat(pool.buffer(3), INK)
         + flat(pool, "#2F5D7A")
         + flat(affinity.scale(pool, 0.6, 0.5), "#4A80A0")
-        + _thing(bones, BONE, 1.8)
-        + _thing(skull, BONE, 1.8)
+        + thing(bones, BONE, 1.8)
+        + thing(skull, BONE, 1.8)
         + flat(union(disc(124, 128, 2.6), disc(132, 128, 2.6)), INK)
         + _candle(60, 70)
     )
@@ -375,7 +367,7 @@ def tile(name: str, plan: Plan) -> str:
             + planks(squares(docks, 3).buffer(-2), seed, True, GREY_WOOD, 12)
         )
         out.append(
-            _thing(
+            thing(
                 union(
                     *(disc(208, y, 6) for y in (108, 192)), *(disc(288, y, 6) for y in (108, 192))
                 ),
@@ -444,7 +436,7 @@ def tile(name: str, plan: Plan) -> str:
                 out.append(bush(px, py, 8, dice))
             else:
                 out.append(
-                    _thing(disc(px, py, 7), "#8A6138", 1.6)
+                    thing(disc(px, py, 7), "#8A6138", 1.6)
                     + flat(ring(px, py, 5, 1.4), "#5B3A22")
                     + flat(disc(px, py, 1.6), "#5B3A22")
                 )
@@ -504,7 +496,7 @@ def bridge() -> list[str]:
         flat(rails.buffer(2).intersection(TILE), INK),
         flat(rails, "#5B3A22"),
         flat(rails.buffer(-2), "#93673F"),
-        _thing(rect(110, 284, 80, 9, r=2), "#C8402F")
+        thing(rect(110, 284, 80, 9, r=2), "#C8402F")
         + flat(
             union(
                 *(
@@ -515,189 +507,6 @@ def bridge() -> list[str]:
             BONE,
         ),
     ]
-
-
-def _roof(
-    shape: BaseGeometry, along: bool, inks: tuple[str, str, str], step: float = 12
-) -> list[str]:
-    """Return a gable roof over a rectangle: two slopes in courses, a ridge; the far slope dark."""
-    x0, y0, x1, y1 = shape.bounds
-    light, dark, seam_ = inks
-    if along:
-        middle_ = (y0 + y1) / 2
-        half = rect(x0, y0, x1 - x0, middle_ - y0)
-        courses = [rect(x0, y0 + k * step, x1 - x0, 2) for k in range(1, int((y1 - y0) / step) + 1)]
-        joints = [
-            rect(x0 + i * 22 + (k % 2) * 11, y0 + k * step, 2, step)
-            for k in range(int((y1 - y0) / step) + 1)
-            for i in range(int((x1 - x0) / 22) + 1)
-        ]
-        ridge = rect(x0 - 3, middle_ - 4, x1 - x0 + 6, 8, r=3)
-    else:
-        middle_ = (x0 + x1) / 2
-        half = rect(x0, y0, middle_ - x0, y1 - y0)
-        courses = [rect(x0 + k * step, y0, 2, y1 - y0) for k in range(1, int((x1 - x0) / step) + 1)]
-        joints = [
-            rect(x0 + k * step, y0 + i * 22 + (k % 2) * 11, step, 2)
-            for k in range(int((x1 - x0) / step) + 1)
-            for i in range(int((y1 - y0) / 22) + 1)
-        ]
-        ridge = rect(middle_ - 4, y0 - 3, 8, y1 - y0 + 6, r=3)
-    return [
-        flat(shape.buffer(8).intersection(rect(0, 0, 300, 300)), "#0D1712", 0.4),
-        flat(shape.buffer(2.6), INK),
-        flat(shape, dark),
-        flat(half.intersection(shape), light),
-        flat(union(*courses, *joints).intersection(shape), seam_),
-        flat(ridge.buffer(1.8), INK),
-        flat(ridge, seam_),
-    ]
-
-
-def roofs() -> dict[str, str]:
-    """Return the roofs by tile, each over its building as the tile lies before any turn."""
-    red = ("#8E4A38", "#74392B", "#4E241B")
-    cabin = _roof(rect(5, 5, 196, 196), True, red)
-    chimney = _thing(rect(30, 34, 34, 30, r=2), STONE) + flat(rect(38, 41, 18, 16), "#120D0B")
-    boat = _roof(rect(5, 97, 196, 104), True, ("#3F6480", "#31506A", "#1F3446"))
-    anchor = union(
-        line(5, (58, 130), (58, 170)),
-        ring(58, 126, 8, 3.4),
-        line(4.4, *curve((38, 156), (46, 170), (58, 174), (70, 170), (78, 156))),
-        line(4.4, (46, 140), (70, 140)),
-    )
-    burnt_holes = union(
-        soft(star(64, 70, 40, 22, 9, 3, 0.2), 2),
-        soft(star(146, 140, 46, 28, 9, 5, 0.2), 2),
-        soft(star(156, 46, 22, 12, 7, 8, 0.2), 2),
-    )
-    burnt_roof = rect(5, 5, 196, 196).difference(burnt_holes)
-    burnt_svg = [
-        flat(burnt_roof.buffer(2.6), INK),
-        flat(burnt_roof, "#3A322C"),
-        flat(burnt_roof.intersection(rect(5, 5, 98, 196)), "#4A4038"),
-        flat(
-            union(*(rect(5 + k * 12, 5, 2, 196) for k in range(1, 17))).intersection(burnt_roof),
-            "#1E1814",
-        ),
-        flat(burnt_holes.boundary.buffer(2.2).intersection(burnt_roof.buffer(3)), "#120D0B"),
-        flat(spatter(100, 100, 90, 7, 24, 3).intersection(burnt_roof), "#E8813A", 0.75),
-        *(
-            _thing(rect(5, y, 196, 6).intersection(burnt_holes.buffer(4)), "#2B2420", 1.2)
-            for y in (64, 136)
-        ),
-    ]
-    metal = rect(5, 5, 196, 196)
-    ribs_ = union(*(rect(5 + k * 14, 5, 5, 196) for k in range(14))).intersection(metal)
-    rust = spatter(100, 110, 110, 9, 16, 16).intersection(metal)
-    shed = [
-        flat(metal.buffer(8).intersection(rect(0, 0, 300, 300)), "#0D1712", 0.4),
-        flat(metal.buffer(2.6), INK),
-        flat(metal, "#7D8A8E"),
-        flat(rust, "#A9622F", 0.8),
-        flat(ribs_, "#5E6A6E", 0.8),
-        flat(affinity.translate(ribs_, 5, 0).intersection(metal), "#A3AFB2", 0.5),
-        _thing(spin(rect(96, 120, 60, 46), 8, 126, 143), "#9BA7AA"),
-    ]
-    ranger = _roof(rect(5, 5, 98, 290), False, ("#5E7A4E", "#4A633D", "#2F4228"))
-    dish = (
-        _thing(disc(52, 70, 22), BONE)
-        + flat(ring(52, 70, 15, 2), "#A89A78")
-        + _thing(disc(52, 70, 4), RED)
-        + _thing(line(4, (52, 220), (52, 258)), STONE)
-        + _thing(star(52, 238, 17, 7, 5), GOLD)
-    )
-    stalls = []
-    for y in (5, 103):
-        box = rect(203, y, 92, 92)
-        stalls += _roof(box, True, ("#8A806A", "#746B57", "#4E4638"))
-        cut = disc(249, y + 30, 12).difference(disc(255, y + 28, 10))
-        stalls.append(flat(cut, "#F2E25A"))
-    dice = random.Random(6)
-    rock = soft(
-        union(rect(5, 5, 290, 190, r=20), disc(40, 190, 30, 16), disc(260, 192, 34, 14)), 6
-    ).difference(soft(hull(disc(150, 214, 38, 36), rect(112, 200, 76, 10)), 2))
-    facets = [
-        soft(
-            poly(
-                *(
-                    (
-                        x + r * dice.uniform(0.7, 1.1) * cos(pi * k / 3.5),
-                        y + r * dice.uniform(0.6, 1) * sin(pi * k / 3.5),
-                    )
-                    for k in range(7)
-                )
-            ),
-            3,
-        )
-        for x, y, r in (
-            (60, 60, 46),
-            (150, 54, 50),
-            (238, 66, 46),
-            (70, 140, 40),
-            (226, 144, 44),
-            (150, 130, 34),
-        )
-    ]
-    cave = [
-        flat(rock.buffer(8).intersection(rect(0, 0, 300, 300)), "#0D1712", 0.4),
-        flat(rock.buffer(2.8).intersection(TILE), INK),
-        flat(rock, STONE_DARK),
-        *(
-            flat(f.intersection(rock), STONE)
-            + flat(affinity.scale(f, 0.6, 0.6).intersection(rock), STONE_LIGHT)
-            for f in facets
-        ),
-        flat(spatter(150, 80, 150, 3, 30, 9).intersection(rock), "#56752F", 0.8),
-        *(bush(x, y, 10, dice) for x, y in ((30, 40), (270, 110), (120, 22))),
-        crown(256, 36, 24, dice, 1),
-        crown(36, 116, 20, dice, 0),
-    ]
-    weather = flat(worn(10, 10, 196, 196, 3, 26, 3), "#56752F", 0.7)
-    return {
-        "roofs/cabin": document(SIDE, SIDE, *cabin, chimney, weather),
-        "roofs/boathouse": document(
-            SIDE, SIDE, *boat, flat(anchor.buffer(2), INK), flat(anchor, BONE)
-        ),
-        "roofs/burnt-cabin": document(SIDE, SIDE, *burnt_svg),
-        "roofs/shed": document(SIDE, SIDE, *shed),
-        "roofs/ranger-post": document(SIDE, SIDE, *ranger, dish),
-        "roofs/outhouse": document(SIDE, SIDE, *stalls),
-        "roofs/cave": document(SIDE, SIDE, *cave),
-    }
-
-
-def tile_back() -> str:
-    """Return the face-down tile: eyes between the trees around the moon."""
-    dice = random.Random(3)
-    trees = [
-        crown(150 + 122 * cos(2 * pi * k / 12), 150 + 122 * sin(2 * pi * k / 12), 30, dice, k % 2)
-        for k in range(12)
-    ]
-    eyes = union(
-        *(
-            disc(150 + 96 * cos(a) + dx, 150 + 96 * sin(a), 4, 3)
-            for a in (0.5, 1.6, 2.6, 3.7, 4.6, 5.7)
-            for dx in (-6, 6)
-        )
-    )
-    paw = union(
-        disc(150, 166, 27, 22),
-        *(disc(x, y, 11, 14) for x, y in ((112, 146), (134, 118), (166, 118), (188, 146))),
-    )
-    return document(
-        SIDE,
-        SIDE,
-        flat(TILE, "#16241C"),
-        radial("t", 150, 150, 190, (0, "#4E7A5A", 1), (0.6, "#2C4637", 1), (1, "#16241C", 1)),
-        flat(TILE.buffer(-2), "url(#t)"),
-        flat(halftone(0, 0, 300, 300, 15, (150, 150), 70, 170), "#16241C", 0.7),
-        *trees,
-        flat(eyes, GOLD),
-        moon(150, 150, 62, "#E9E0C9", "#CFC5A6"),
-        flat(paw, "#7A1F22"),
-        rim(),
-    )
 
 
 def tiles() -> dict[str, str]:

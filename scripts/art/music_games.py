@@ -35,13 +35,13 @@ def string(freq: float, length: float = 1.4, soft: float = 0.5, seed: int = 1) -
     for k in range(rounds):
         out[k * period : (k + 1) * period] = ring
         ring = 0.5 * (ring + np.roll(ring, 1)) * 0.996
-    out = out[: int(length * RATE)]
+    out = band(out[: int(length * RATE)], 40, 1500)
     return out / (np.abs(out).max() or 1) * np.minimum(1, np.linspace(6, 0, len(out)))
 
 
 def brush(seed: int, length: float = 0.16) -> Wave:
     """Return a brush on a drum skin."""
-    return band(noise(length, seed), 2200, 8000) * decay(length, length / 3, 0.02)
+    return band(noise(length, seed), 1800, 5000) * decay(length, length / 3, 0.02)
 
 
 def crackle(seed: int, length: float, rate: float) -> Wave:
@@ -172,7 +172,7 @@ def meadow_bed() -> Wave:
     for i, name in enumerate(tune):
         if name != ".":
             parts.append(
-                (i * beat, 0.4 * (-1) ** i, echo(pluck(0.9, note(name), 0.6), beat, 0.22, 2) * 0.13)
+                (i * beat, 0.4 * (-1) ** i, echo(pluck(0.9, note(name), 0.4), beat, 0.22, 2) * 0.13)
             )
     for at, seed, place in (
         (7.2, 1, -0.8),
@@ -194,7 +194,7 @@ def cellar_bed() -> Wave:
     beat = LENGTH / 64
     parts: list[Part] = [
         (0, 0, drone(49.0) * 0.03),
-        (0, 0.5, crackle(3, LENGTH, 5) * 0.05),
+        (0, 0.5, crackle(3, LENGTH, 4) * 0.035),
         (0, -0.5, band(noise(LENGTH, 8), 100, 500) * 0.006),
     ]
     line = [
@@ -266,9 +266,9 @@ def cellar_bed() -> Wave:
     for i, name in enumerate(line):
         swing = 0.02 * (i % 2)
         parts.append((i * beat + swing, -0.1, string(note(name) / 2, 1.1, 0.95, i) * 0.34))
-        parts.append((i * beat + beat * 0.66, 0.35, brush(i, 0.1) * 0.018))
+        parts.append((i * beat + beat * 0.66, 0.35, brush(i, 0.1) * 0.012))
         if i % 2:
-            parts.append((i * beat, 0.3, brush(i + 99, 0.2) * 0.04))
+            parts.append((i * beat, 0.3, brush(i + 99, 0.2) * 0.026))
     chords = {
         2: "as4 d5",
         10: "ds5 g4",

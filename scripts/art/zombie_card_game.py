@@ -99,7 +99,7 @@ def number(value: int, suit: str) -> str:
     else:
         side = 2 if value < 6 else 3 if value < 9 else 4
         spots = [(x, y) for x in (left, right) for y in rows[side]]
-        if value == 5 or value == 9:
+        if value in (5, 9):
             spots.append((middle, 175))
         elif value in (7, 8):
             spots += [(middle, 123.5), (middle, 226.5)][: value - 6]

@@ -114,26 +114,32 @@ def _cell(shape: BaseGeometry, wide: float, high: float, kind: int, after: bool)
 
 
 def _hole(shape: BaseGeometry, wide: float, high: float, after: bool) -> str:
-    """Return a cell without a disc: the ground has fallen in."""
+    """Return a cell without a disc: the ground has sunk in, quiet enough to be there often."""
     inks = ASH if after else WARM
     x, y = wide / 2, high / 2
-    dice = random.Random(5 + after)
-    inner = shape.buffer(-5.4)
-    spots = []
-    for k in range(18):
-        r = (0.36 if k % 2 else 0.415) * min(wide, high) * dice.uniform(0.94, 1.06)
-        spots.append((x + r * cos(pi * k / 9), y + r * sin(pi * k / 9)))
-    pit = poly(*spots).intersection(inner)
-    deep = affinity.translate(pit, 0, 6).intersection(pit)
+    inner = shape.buffer(-4.6)
+    pit = soft(inner.buffer(-8), 12)
+    floor = affinity.translate(pit, 0, 5).intersection(pit)
+    rubble = union(
+        *(
+            soft(rect(x + dx - w / 2, y + dy - w / 3, w, w * 0.66, turn, 1), 0.6)
+            for dx, dy, w, turn in (
+                (-16, 18, 9, 24),
+                (10, 24, 7, -30),
+                (19, 6, 6, 50),
+                (-4, 10, 5, 10),
+            )
+        )
+    )
     return document(
         wide,
         high,
         path(shape, inks["edge"]),
-        path(inner, inks["mark"]),
-        path(pit.buffer(2.4).intersection(inner), inks["edge"]),
-        path(pit, inks["low"], 0.7),
-        path(deep, inks["hole"]),
-        path(spatter(x, y, 16, 4, 7, 2.4), inks["mark"], 0.7),
+        path(inner, inks["mark"], 0.75),
+        path(pit, inks["edge"]),
+        path(floor, inks["hole"]),
+        path(rubble, inks["mark"], 0.8),
+        path(affinity.translate(rubble, -1, -1.2).intersection(rubble), inks["low"], 0.8),
     )
 
 

@@ -26,6 +26,7 @@ from art.shapes import (
     poly,
     radial,
     rect,
+    ring,
     soft,
     star,
     teeth,
@@ -217,10 +218,12 @@ def signs() -> dict[str, str]:
 def marks() -> dict[str, str]:
     """Return the signs of the three sorts of cards."""
     inner = disc(32, 32, 24)
-    bag = Figure().outlined(
-        "#8A6138", soft(union(rect(16, 26, 32, 22, r=5), disc(32, 26, 14, 10)), 1), edge=2.2
-    )
-    bag.outlined("#E0B93C", rect(28, 30, 8, 9, r=2), edge=1.6)
+    bag = Figure().outlined("#7A5230", ring(32, 20, 9, 4), edge=2)
+    sack = soft(union(rect(17, 24, 30, 24, r=6), disc(32, 26, 13, 8)), 1)
+    bag.outlined("#E0B072", sack, edge=2.4)
+    bag.add("#A97A42", rect(17, 40, 30, 8, r=4))
+    bag.outlined("#7A5230", rect(17, 27, 30, 6), edge=1.4)
+    bag.outlined("#F2C14E", rect(28, 26, 8, 10, r=2), edge=1.6)
     bolt = Figure().outlined(GOLD, props.bolt(34, 12, 40, 26), edge=2.2)
     sheet = Figure().outlined(
         "#F3E6C0",
@@ -242,7 +245,7 @@ def marks() -> dict[str, str]:
         )
 
     return {
-        "mark/item": badge("#4E6B4A", bag),
+        "mark/item": badge("#5E7A56", bag),
         "mark/event": badge("#2F5D7A", bolt),
         "mark/page": badge("#8E2A26", sheet),
     }
