@@ -185,8 +185,10 @@ class Places:
     def _middle(self) -> None:
         look, middle = self.look, self.middle
         note = look.text_px(17) + look.px(10)
-        self.rule = pygame.Rect(0, middle.y, round(middle.w * 0.44), note)
-        high = min(middle.h - note - self.label - look.px(12), round(middle.w * 0.26))
+        room = middle.h - note - self.label - look.px(12)
+        high = min(room, round(middle.w * 0.26))
+        y = middle.y + (room - high) * 2 // 5
+        self.rule = pygame.Rect(0, y, round(middle.w * 0.44), note)
         wide = round(high / BACK_SHAPE)
         self.step = round(wide * 0.24)
         fan = self.step * (FANNED - 1)
