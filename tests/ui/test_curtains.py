@@ -12,9 +12,11 @@ import pytest
 from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.games.zombanimaux.cards import CARDS
 from zombiegames.games.zombanimaux.position import position
 from zombiegames.ui.i18n import set_language, tr
 from zombiegames.ui.pages.dialogs import Curtain
+from zombiegames.ui.tables.zombanimaux_words import Story
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -354,6 +356,36 @@ def test_each_log_tells_what_its_reader_saw(sittings: Any) -> None:
         table.do(rng.choice(table.match.state.legal_actions()))
         sitting.settle(2000)
     assert checked > 100
+
+
+GAMES_READ = 25
+"""Games whose logs are read; 500 have been."""
+
+
+def test_no_line_of_any_log_names_a_hidden_card() -> None:
+    """Every event is told to every seat and an onlooker; who may not see the card reads none."""
+    names = [tr(f"zombanimaux.card.{card.animal}.name") for card in CARDS]
+    kinds = set()
+    for seed in range(GAMES_READ):
+        players = 2 + seed % 4
+        match = Match(INFO, [f"person:P{n}" for n in range(players)], seed=seed)
+        match.state.listening = True
+        story = Story([f"P{n}" for n in range(players)])
+        rng = Random(seed)
+        steps = match.advance()
+        while steps:
+            for entry in (entry for step in steps for entry in step.entries):
+                for viewer in (*range(players), None):
+                    event = entry.for_seat(viewer)
+                    if event is None or event == entry.event:
+                        continue
+                    line = story.line(event)
+                    assert not [name for name in names if name in line], line
+                    kinds.add(event.kind)
+            if match.outcome is not None:
+                break
+            steps = [match.play(rng.choice(match.state.legal_actions())), *match.advance()]
+    assert kinds == {"dealt", "drawn", "buried", "kept", "given", "added", "refilled"}
 
 
 def test_undo_never_reaches_behind_it(sittings: Any) -> None:
