@@ -439,15 +439,34 @@ def test_a_card_that_cannot_be_played_says_why(
 
 
 @pytest.mark.parametrize(
-    ("click", "rule"),
-    [(("seat", 1), "ZA-34"), (("grave", 0, 3, 0), "ZA-12")],
+    ("step", "click", "rule"),
+    [
+        ("play", ("grave", 0, 3, 0), "ZA-12"),
+        ("steal", ("hand", 0, 10, 0), "ZA-34"),
+        ("swap", ("seat", 1), "ZA-33"),
+        ("refill", ("hand", 0, 10, 0), "ZA-12"),
+        ("deal", ("hand", 0, 10, 0), "ZA-01"),
+        ("keep", ("hand", 0, 10, 0), "ZA-13"),
+    ],
 )
-def test_other_clicks_say_why_not(sitting: Sitting, click: Any, rule: str) -> None:
-    table = sit(sitting, hands=("3 9", "5"), graves=("2", "1"), horde="7")
+def test_other_clicks_say_why_not(sitting: Sitting, step: str, click: Any, rule: str) -> None:
+    drawn = {"deal": "4 6 13", "keep": "4 6"}.get(step, "")
+    horde = "" if drawn else "7"
+    table = sit(
+        sitting, THREE, step=step, hands=("3 9", "5", "6"), graves=("2 2", "", "1"), horde=horde,
+        drawn=drawn,
+    )  # fmt: skip
     sitting.click_spot(click)
     assert table.told is not None
-    assert table.told[1] == rule or rule == "ZA-34"
+    assert table.told[1] == rule
     assert table.told[0] != tr("table.refused")
+    assert len(table.match) == 0
+
+
+def test_a_player_clicked_too_early_brings_the_hint(sitting: Sitting) -> None:
+    table = sit(sitting, hands=("3 9", "5"), graves=("2", "1"), horde="7")
+    sitting.click_spot(("seat", 1))
+    assert table.told == ("Click a card that beats the horde, or give up.", "")
 
 
 def test_a_preview_tells_what_comes_of_it(sitting: Sitting) -> None:

@@ -223,7 +223,10 @@ class ZombanimauxTable(GameScene):
         for action, reason in refusals:
             if self.view.prompt in PROMPTS_OF[action.kind]:
                 return reason
-        return refusals[0][1]
+        first, reason = refusals[0]
+        # A player who is pointed at first is meant for extras: what to do comes before why not.
+        at_player = first.kind in ("swap", "steal") and self.view.prompt == terms.PLAY
+        return "" if at_player else reason
 
     def ends_turn(self, action: Action) -> bool:
         """Giving up is worth a question while something can still be played."""
