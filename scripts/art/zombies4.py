@@ -277,7 +277,7 @@ def back() -> str:
             "#2A0C10",
         ),
         hound.cut(window).svg("#F6C9AE"),
-        open_book(125, 312, 0.42).cut(window).svg("#F6C9AE"),
+        open_book(125, 302, 0.3).cut(window).svg("#F6C9AE"),
         path(window.boundary.buffer(1.4), BONE, 0.9),
         path(worn(16, 16, 234, 334, 7, 70, 1.8), BONE, 0.5),
     )
