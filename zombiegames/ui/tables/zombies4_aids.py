@@ -187,12 +187,8 @@ class Aids(MapView):
         """Go to a square, as far as nothing happens on the way."""
         way = self.ways().get(square)
         if way is not None and self.choice is not None:
-            self._plan = advice.plan(
-                self.choice.view,
-                "walk",
-                square=square,
-                avoid=self.avoid,  # type: ignore[arg-type]
-            )
+            view: Any = self.choice.view
+            self._plan = advice.plan(view, "walk", square=square, avoid=self.avoid)
             self._go_on()
 
     def _go_on(self) -> None:

@@ -201,10 +201,11 @@ class MapView(GameScene):
         spot = self.spot_in_question()
         turn = self._turn
         if spot is not None and spot.name[0] == "place":
-            turn = max(0, self.turn_at(view, *spot.name[1:]))
+            x, y = spot.name[1:]
+            turn = max(0, self.turn_at(view, x, y))
             for _ in range(4):
                 turn = (turn + by) % 4
-                if view.land.fits(view.drawn, *spot.name[1:], turn):
+                if view.land.fits(view.drawn, x, y, turn):
                     break
         else:
             turn = (turn + by) % 4

@@ -27,7 +27,7 @@ class Entry(NamedTuple):
 
     value: int
     """Kind of card, or number of bullets."""
-    count: int
+    copies: int
     """How many equal cards there are; 0: bullets."""
 
 
@@ -45,12 +45,12 @@ class TraySpot(Spot):
         """Draw light, card, count and edge."""
         super().draw_under(surface)
         look, entry, rect = self.look, self.entry, self.rect
-        if entry.count:
+        if entry.copies:
             face = card_face(CARDS[entry.value].first, spent=self.state != TARGET)
             picture = paint_face(look, face, rect.size)
             surface.blit(picture, picture.get_rect(center=rect.center))
-            if entry.count > 1:
-                mark = badge(look, f"×{entry.count}", look.px(30), theme.QUIET)
+            if entry.copies > 1:
+                mark = badge(look, f"×{entry.copies}", look.px(30), theme.QUIET)
                 surface.blit(
                     mark, mark.get_rect(center=(rect.left + look.px(12), rect.top + look.px(12)))
                 )

@@ -231,8 +231,8 @@ def outcomes(view: Woods, seat: int, events: Iterable[Event]) -> list[tuple[Wher
                 words = tr("zombies4.preview.discarded", card=card_name(card))
                 say(("player", seat), words)
             case told.SpellTried(who, needed):
-                chance = percent((7 - needed) / 6)
-                say(("player", who), tr("zombies4.preview.spell", needed=needed, chance=chance))
+                share = percent((7 - needed) / 6)
+                say(("player", who), tr("zombies4.preview.spell", needed=needed, chance=share))
             case told.BulletStolen(who, owner):
                 say(("player", owner), tr("zombies4.preview.stolen"))
             case told.Loaded(who, bullets, health):
