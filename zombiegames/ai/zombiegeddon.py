@@ -48,6 +48,10 @@ PROVISION_WORTH = 2.5
 """What a provision lying about is worth, more or less."""
 
 
+EXACT_UP_TO = 8
+"""Discs in reach up to which it finds the best way to collect alone; always a matter of moments."""
+
+
 def valued(land: Wasteland) -> list[tuple[int, float]]:
     """Sort the discs on the board by worth: masks, and what a disc of it is worth."""
     masks: dict[float, int] = {}
@@ -164,7 +168,7 @@ class Forager:
     def _alone(self, view: Wasteland, seat: Seat) -> Action:
         """Follow the route under way, or find one."""
         if not self._route or view.digest() != self._next:
-            self._route = route(view, seat).actions
+            self._route = route(view, seat, exact_up_to=EXACT_UP_TO).actions
         action, self._route = self._route[0], self._route[1:]
         world = view.clone()
         world.apply(action)

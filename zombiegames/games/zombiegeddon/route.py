@@ -76,17 +76,22 @@ class _Node(NamedTuple):
     """Paths so far: cells from where a pawn stood on; a single one: it is removed."""
 
 
-def route(view: Wasteland, seat: Seat, stop: Callable[[], bool] | None = None) -> Route:
+def route(
+    view: Wasteland,
+    seat: Seat,
+    stop: Callable[[], bool] | None = None,
+    exact_up_to: int = EXACT_UP_TO,
+) -> Route:
     """Find what a seat best does alone from here.
 
-    Exact, however long it takes (mostly some milliseconds), with at most ``EXACT_UP_TO`` discs in
-    reach. Else the best found until ``stop`` tells that time is up: rules have no clock. Without
+    Exact, however long it takes (mostly some milliseconds, at times seconds), with at most
+    ``exact_up_to`` discs in reach. Else the best found until ``stop`` tells that time is up: rules have no clock. Without
     it ``SCENES`` positions are looked at, and the answer is always the same.
     """
     if view.passing >= 0:
-        return _onward(view, seat, stop)
+        return _onward(view, seat, stop, exact_up_to)
     search = _Search(view, seat, stop)
-    few = in_reach(view, seat).bit_count() <= EXACT_UP_TO
+    few = in_reach(view, seat).bit_count() <= exact_up_to
     most = search.bound(search.first, search.types)
     for width in WIDTHS[:2] if few else WIDTHS:
         if search.best < most and (few or not search.is_over()):
@@ -108,7 +113,9 @@ def worth(view: Wasteland, seat: Seat) -> int:
     return score(held, 0).total + tokens
 
 
-def _onward(view: Wasteland, seat: Seat, stop: Callable[[], bool] | None) -> Route:
+def _onward(
+    view: Wasteland, seat: Seat, stop: Callable[[], bool] | None, exact_up_to: int
+) -> Route:
     """Find the best route where a pawn must first step on from another's cell."""
     found: list[Route] = []
     for action in view.legal_actions():
@@ -117,7 +124,7 @@ def _onward(view: Wasteland, seat: Seat, stop: Callable[[], bool] | None) -> Rou
         gain = worth(world, seat) - worth(view, seat)
         rest = Route((), 0, True)
         if world.prompt == ALONE and world.actor == seat:
-            rest = route(world, seat, stop)
+            rest = route(world, seat, stop, exact_up_to)
         found.append(Route((action, *rest.actions), gain + rest.gain, rest.exact))
     best = max(found, key=lambda plan: plan.gain)
     return best._replace(exact=all(plan.exact for plan in found))
