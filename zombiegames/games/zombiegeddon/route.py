@@ -85,8 +85,9 @@ def route(
     """Find what a seat best does alone from here.
 
     Exact, however long it takes (mostly some milliseconds, at times seconds), with at most
-    ``exact_up_to`` discs in reach. Else the best found until ``stop`` tells that time is up: rules have no clock. Without
-    it ``SCENES`` positions are looked at, and the answer is always the same.
+    ``exact_up_to`` discs in reach. Else the best found until ``stop`` tells that time is up:
+    rules have no clock. Without it ``SCENES`` positions are looked at, and the answer is always
+    the same.
     """
     if view.passing >= 0:
         return _onward(view, seat, stop, exact_up_to)
