@@ -62,10 +62,34 @@ class GameCard(Widget):
             )
         else:
             wide = rect.w - 2 * pad
-            art_high = min(wide * 4 // 5, round(rect.h * 0.56))
+            # Large words take room from the picture, but never all.
+            spare = rect.h - pad - look.px(16) - self._words_height(wide)
+            art_high = min(wide * 4 // 5, round(rect.h * 0.56), spare)
             self._art = pygame.Rect(rect.x + pad, rect.y + pad, wide, art_high)
-            top = self._art.bottom + look.px(6)
-            self._words = pygame.Rect(rect.x + pad, top, wide, rect.bottom - top - look.px(8))
+            self.set_art_height(max(art_high, round(rect.h * 0.2)))
+
+    @property
+    def art_height(self) -> int:
+        """Pixels of the picture."""
+        return self._art.h
+
+    def set_art_height(self, high: int) -> None:
+        """Let the picture of a narrow card be so high, the words have the rest."""
+        if not self.wide:
+            self._art.h = high
+            top = self._art.bottom + self.look.px(6)
+            bottom = self.rect.bottom - self.look.px(8)
+            self._words = pygame.Rect(self._art.x, top, self._art.w, bottom - top)
+
+    def _words_height(self, wide: int) -> int:
+        """Pixels that name, facts and line need where nothing has to shrink."""
+        look, game = self.look, self.game
+        title = look.assets.font(TITLE, look.text_px(33 / look.text_size)).get_linesize()
+        facts = f"{tr(f'{game}.players')} · {tr(f'{game}.duration')}"
+        high = look.px(400)
+        words = fit_text(look, facts, SEMI, 16, (wide, high), lines=2).height
+        words += fit_text(look, tr(f"{game}.tagline"), FLAVOUR, 15, (wide, high)).height
+        return title + words + look.px(12)
 
     def activate(self) -> None:
         """Go to the setup of the game."""
@@ -188,8 +212,12 @@ class Menu(Page):
         self._title.center = (width // 2 - look.px(60), round(height * 0.13))
         top = round(height * 0.435)
         room = pygame.Rect(look.px(36), top, width - look.px(72), bar - top - look.px(26))
+        cards: list[GameCard] = []
         for rect, game in zip(card_places(look, room, len(games)), games, strict=True):
-            self.add(GameCard(look, rect, game, self._setup(game)), f"game {game}")
+            cards.append(GameCard(look, rect, game, self._setup(game)))
+            self.add(cards[-1], f"game {game}")
+        for card in cards:
+            card.set_art_height(min(other.art_height for other in cards))
         if self._newest is None and self.focus.widgets:
             self.focus.default = self.focus.widgets[0]
         self._build_bar(bar, rows)
