@@ -153,7 +153,7 @@ class HexBoard(Board):
     directions = ((0, -1), (0, 1), (-1, 0), (-1, 1), (1, -1), (1, 0))
 
     def place(self, cell: int) -> int:
-        """Give the slanted column: going down left keeps the row's own shift apart."""
+        """Give the column, less one for every second row above: down left is then the same."""
         return cell % COLUMNS - cell // COLUMNS // 2 + (ROWS - 1) // 2
 
     def spread(self, cells: int) -> int:
