@@ -198,10 +198,8 @@ class Setup(TitledPage):
     # -- seats -------------------------------------------------------------------------
 
     def _unnamed(self) -> list[str]:
-        seats = self.draft.seats
-        if sum(seat.person for seat in seats) == 1:
-            return [tr("ui.setup.you") for _ in seats]
-        return [tr("ui.setup.player", n=at + 1) for at in range(len(seats))]
+        """Name those who typed no name: never "you", for the log tells of everybody alike."""
+        return [tr("ui.setup.player", n=at + 1) for at in range(len(self.draft.seats))]
 
     def _build_sides(self, rect: pygame.Rect) -> None:
         look, draft = self.look, self.draft
