@@ -22,7 +22,7 @@ from zombiegames.ui.scene import Push
 from zombiegames.ui.spots import Spot
 from zombiegames.ui.tables import zombies4_scenery as scenery
 from zombiegames.ui.tables.zombies4_bell import Bells
-from zombiegames.ui.tables.zombies4_faces import card_face, paint_face, tile_name
+from zombiegames.ui.tables.zombies4_faces import TileFace, card_face, paint_face, tile_name
 from zombiegames.ui.tables.zombies4_path import hand_means, path_of
 from zombiegames.ui.tables.zombies4_places import WINDOW_TOP, Places, arrange
 from zombiegames.ui.tables.zombies4_script import Script
@@ -130,6 +130,8 @@ class Zombies4Table(Bells):
 
     def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
         """Give the picture of a face."""
+        if isinstance(face, TileFace):
+            return self.tile_picture(face, size)
         return paint_face(self.look, face, size)
 
     def arrange(self, view: State) -> dict[Key, Place]:

@@ -196,6 +196,7 @@ class Bells(Aids):
             return
         # A proposal is about one choice only.
         self.proposal = []
+        self.come_home()
         super()._settle()
         if self.settled and self.wanted is None:
             self._go_on()

@@ -12,6 +12,7 @@ from zombiegames.ui.i18n import tr
 from zombiegames.ui.scene import MOTION
 from zombiegames.ui.spots import CHOSEN, QUIET, TARGET, Spot
 from zombiegames.ui.table import GameScene
+from zombiegames.ui.tables.zombies4_faces import TileFace, paint_face
 from zombiegames.ui.tables.zombies4_path import square_means
 from zombiegames.ui.widget import Button
 
@@ -32,6 +33,8 @@ EDGE_REST = 0.3
 """Seconds the pointer must rest there first."""
 EDGE_SPEED = 460
 """Units a second."""
+SHARPENED = 2
+"""Tiles rasterised anew between two frames."""
 ARROW_STEP = 90
 """Units the map moves with one arrow key."""
 
@@ -77,6 +80,13 @@ class MapView(GameScene):
         self._panned_from: tuple[int, int] | None = None
         self._edge_rest = 0.0
         self._ways: tuple[Any, dict[int, advice.Way]] = (None, {})
+        self._tiles: dict[TileFace, pygame.Surface] = {}
+        """The picture of each tile as it was drawn last."""
+        self._sharpen = SHARPENED
+        """Tiles that may still be rasterised anew before the next update."""
+        self._blurred = False
+        self._home: tuple[int, int] | None = None
+        """Round and seat of the turn whose pawn was brought into sight."""
         super().__init__(match)
 
     # -- what is seen ------------------------------------------------------------------
@@ -147,6 +157,39 @@ class MapView(GameScene):
             button.key = f"tool {name}"
             buttons.append(button)
         return buttons
+
+    # -- pictures ----------------------------------------------------------------------
+
+    def tile_picture(self, face: TileFace, size: tuple[int, int]) -> pygame.Surface:
+        """Give a tile's picture: sharp where it is known or there is time, else the last one
+        scaled, to be made sharp at one of the next updates. So zooming never halts.
+        """
+        last = self._tiles.get(face)
+        if last is not None and last.get_size() == size:
+            return last
+        if last is None or self._sharpen > 0:
+            self._sharpen -= last is not None
+            picture = self._tiles[face] = paint_face(self.look, face, size)
+            return picture
+        self._blurred = True
+        return pygame.transform.smoothscale(last, size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Forget pictures of another look."""
+        self._tiles.clear()
+        super().layout(size)
+
+    def come_home(self) -> None:
+        """At the start of a person's turn bring the pawn into sight, wherever the map was."""
+        state: Any = self.match.state
+        turn = (state.round, state.seat)
+        if turn == self._home or state.seat != self.viewer or not self.course.person_acts:
+            return
+        self._home = turn
+        at = state.at[state.seat]
+        camera = self.places.camera
+        if at >= 0 and not self.places.window.contains(camera.square(state.land, at)):
+            camera.centre(*state.land.where(at))
 
     # -- spots -------------------------------------------------------------------------
 
@@ -360,10 +403,14 @@ class MapView(GameScene):
 
     def pace(self) -> int:
         """Move fast while the edge pushes the map."""
-        return MOTION if self._edge() != (0, 0) else super().pace()
+        return MOTION if self._blurred or self._edge() != (0, 0) else super().pace()
 
     def update(self, dt: float) -> Transition:
-        """Let the map move at its edge."""
+        """Let the map move at its edge, and its tiles become sharp."""
+        self._sharpen = SHARPENED
+        if self._blurred:
+            self._blurred = False
+            self.dirty = True
         dx, dy = self._edge()
         if (dx, dy) == (0, 0):
             self._edge_rest = 0.0
