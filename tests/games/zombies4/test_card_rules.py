@@ -460,3 +460,21 @@ def test_a_card_before_the_roll_can_break_the_spell() -> None:
     assert b.told("spell-broken")
     assert b.asked == (0, "move-roll")
     assert b.state.cast is False
+
+
+@pytest.mark.rule("ZF-56", "ZF-C02")
+def test_bad_zombie_ends_the_fight_of_the_dog_that_leaves() -> None:
+    """Two dogs on the square, room for one: after a failed roll the other is a new fight."""
+    full = " ".join(f"f10-{n} f10-{n}" for n in range(1, 9)) + " f10-9"
+    b = board(
+        step="fight", tiles=NEAR, pawns=("f09-5", "bridge-8"), dogs=f"f09-5 f09-5 {full}",
+        hands=("bad-zombie", ""),
+    )  # fmt: skip
+    b.do("roll", "die 2")
+    health, bullets = b.state.health[0], b.state.bullets[0]
+    b.do("play-tile bad-zombie f10", "put-dog f10-9")
+    assert b.state.health[0] == health
+    assert b.state.bullets[0] == bullets
+    assert b.told("fight-left")
+    assert b.prompt == "fight"
+    assert b.state.rolls == 0

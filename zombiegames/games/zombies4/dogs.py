@@ -10,6 +10,7 @@ from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.tasks import ARRIVED, ASK_PICK, ASK_PUT
 from zombiegames.games.zombies4.terms import (
     BULLET,
+    DOG,
     HEART,
     MOST_DOGS,
     PICK,
@@ -274,7 +275,11 @@ def put_thing(woods: Woods, square: int) -> tuple[int, ...]:
     else:
         number -= 1
         if how == FOR_BAD_ZOMBIE:
-            move_dog(woods, seat, origins.pop(0), square, "bad-zombie")
+            origin = origins.pop(0)
+            # ZF-56: of two dogs on a fighter's square the one being fought leaves first.
+            if woods.fighter >= 0 and woods.foe == DOG and origin == woods.at[woods.fighter]:
+                woods.fled = True
+            move_dog(woods, seat, origin, square, "bad-zombie")
         else:
             add_dog(woods, square)
             if woods.listening:
