@@ -61,7 +61,7 @@ def plans() -> dict[str, Plan]:
     """Return the plans of the tiles by name."""
     return {
         entry["name"]: parse(entry["plan"])
-        for entry in read_toml(TABLES.read_text("utf-8"))["tile"]
+        for entry in read_toml(TABLES.read_text(encoding="utf-8"))["tile"]
     }
 
 
