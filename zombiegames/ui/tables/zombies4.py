@@ -153,16 +153,17 @@ class Zombies4Table(Bells):
         column = self.side.players
         health = view.health[seat]
         flat = bool(column.rects) and column.rects[0].h < column.least
+        tight = flat or self.look.text_size > 1.2
         life = heart_marks(health)
-        if flat or len(life) > (4 if view.bullets[seat] < 10 else 3):
+        if tight or len(life) > (4 if view.bullets[seat] < 10 else 3):
             life = [Mark("zombies4/heart", hearts(health))]
-        spell = str(pages) if flat else f"{pages} · {max(1, 6 - pages)}+"
+        spell = str(pages) if tight else f"{pages} · {max(1, 6 - pages)}+"
         trophies = str(view.trophies[seat])
         marks = [
             *life,
             Mark("zombies4/bullet", str(view.bullets[seat])),
             Mark("zombies4/book", spell),
-            Mark("zombies4/trophy", trophies if flat else f"{trophies}/{view.house.trophies}"),
+            Mark("zombies4/trophy", trophies if tight else f"{trophies}/{view.house.trophies}"),
         ]
         aside = [] if flat else [Mark("poker-hand", str(len(view.hands[seat])))]
         if not flat:
