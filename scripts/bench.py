@@ -101,13 +101,14 @@ def engine(games: Sequence[str], seconds: float) -> None:
             states = positions(game, players)
             rng = Random(4)
             views = [s.censored(s.to_act()) for s in states]
+            world = microseconds(lambda s, rng=rng: s.determinized(s.to_act(), rng), views)
             print(
                 f"| {game} | {players} | {per_s:.0f} | {decisions:.0f} "
                 f"| {microseconds(lambda s: s.legal_actions(), states):.1f} µs "
                 f"| {microseconds(lambda s: s.clone(), states):.1f} µs "
                 f"| {apply_microseconds(states):.1f} µs "
                 f"| {microseconds(lambda s: s.censored(s.to_act()), states):.1f} µs "
-                f"| {microseconds(lambda s, rng=rng: s.determinized(s.to_act(), rng), views):.1f} µs |"
+                f"| {world:.1f} µs |"
             )
 
 
