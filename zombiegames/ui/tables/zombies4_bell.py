@@ -184,6 +184,11 @@ class Bells(Aids):
             self._answer = None
         super().do(action)
 
+    def undo(self) -> None:
+        """Take the last decision back; what was asked after it is asked anew."""
+        self._answer, self._moments = None, []
+        super().undo()
+
     def _tell(self, steps: Sequence[MatchStep]) -> None:
         """Notice the windows that open."""
         if self.rings and self.bell != "off" and not self.is_over:
@@ -204,6 +209,8 @@ class Bells(Aids):
     def _at_bell(self) -> bool:
         """Open the bell, or act on what came of it; False where nothing is asked."""
         state: Any = self.match.state
+        if self.is_over:
+            return False
         asked = state.prompt in ASKED and self.course.person_acts
         if not asked:
             if self._moments:
