@@ -260,6 +260,42 @@ def test_the_wheel_zooms_about_the_pointer(sittings: Any) -> None:
     assert abs(pawn.x - table.places.window.centerx) < camera.cell
 
 
+def test_the_map_moves_at_its_edge_and_with_shift_and_arrows(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "move", steps=3)
+    for _ in range(6):
+        sitting.key(pygame.K_PLUS)
+    camera = table.places.camera
+    window = table.places.window
+    left = camera.left
+    sitting.move((window.left + 3, window.centery))
+    sitting.tick(40, 0.05)
+    assert camera.left > left
+    assert table.stage.differences(table.arrange(table.view)) == []
+    sitting.move(window.center)
+    left, top = camera.left, camera.top
+    sitting.tick(20, 0.05)
+    assert (camera.left, camera.top) == (left, top)
+    sitting.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    assert camera.left < left
+    sitting.key(pygame.K_UP, pygame.KMOD_SHIFT)
+    assert camera.top > top
+
+
+def test_tiles_become_sharp_again_after_zooming(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "move", steps=3)
+    sitting.key(pygame.K_PLUS)
+    sitting.tick(30)
+    side = 3 * table.places.camera.cell
+    shown = [sprite for key, sprite in table.stage.sprites.items() if key[0] == "tile"]
+    assert shown
+    window = table.places.window
+    for sprite in shown:
+        if sprite.place.rect.colliderect(window):
+            assert table._tiles[sprite.face].get_size() == (side, side)
+
+
 def test_a_pinch_zooms(sittings: Any) -> None:
     sitting = sittings()
     table = lay(sitting, "move", steps=3)
