@@ -478,3 +478,15 @@ def test_bad_zombie_ends_the_fight_of_the_dog_that_leaves() -> None:
     assert b.told("fight-left")
     assert b.prompt == "fight"
     assert b.state.rolls == 0
+
+
+@pytest.mark.rule("ZF-30", "ZF-C11")
+def test_a_square_cleared_by_the_newspaper_gives_its_token() -> None:
+    b = board(
+        step="dogs", tiles=NEAR, pawns=("f09-1", "f09-9"), dogs="f09-1", bullet_tokens="f09-1",
+        hands=("newspaper", ""),
+    )  # fmt: skip
+    bullets = b.state.bullets[0]
+    b.do("play-on newspaper 1")
+    assert b.state.bullets[0] == bullets + 1
+    assert b.told("bullet-taken")

@@ -58,6 +58,9 @@ def move_dog(woods: Woods, seat: int, origin: int, square: int, why: str) -> Non
         woods.ran[woods.ran.index(origin)] = square
     if woods.listening:
         woods.emit(DogMoved(seat, origin, square, why))
+    # ZF-30: in the own turn a square can also be cleared by its last dog going elsewhere.
+    if woods.tokens[origin] and not woods.dogs[origin] and origin == woods.at[woods.seat]:
+        woods.agenda.append((ARRIVED,))
 
 
 def guards(woods: Woods) -> list[list[int]]:
