@@ -104,7 +104,8 @@ def click_action(sitting: Sitting, action: Action) -> None:
 def test_when_all_is_told_everything_stands_where_truth_says(sittings: Any, seats: int) -> None:
     sitting = sittings(speed="fast")
     names = ["person:Ada", *(f"bot:random:Bot {n}" for n in range(1, seats))]
-    table = sitting.open_unsettled(Match(INFO, names, seed=seats, options=QUICK))
+    options = QUICK if seats < 6 else {"dogs": "automatic", "discards": "any", "death": "mild"}
+    table = sitting.open_unsettled(Match(INFO, names, seed=seats, options=options))
     reconcile, see = table.stage.reconcile, table.see
     jumps: list[Any] = []
 

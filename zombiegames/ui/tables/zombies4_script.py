@@ -143,6 +143,7 @@ class Script(Pieces):
             yield Beat(
                 self.sound("heart" if isinstance(event, told.HeartPut) else "bullet"),
                 Appear(key, place, duration=0.2, rise=drop),
+                *self.settle(goal, "dog", "pawn"),
                 *self.open_roof(goal),
             )
 
@@ -264,6 +265,7 @@ class Script(Pieces):
         yield Beat(
             self.sound("heart" if heart else "bullet"),
             Vanish(("token", event.square), duration=0.3, grow=1.5),
+            *self.settle(goal, "dog", "pawn"),
             self.floater(words, self.rect(goal, event.square).center, theme.ACT, 22),
         )
 
