@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from zombiegames.store.writer import Writer
 
 ENDING = ".zombiegame"
-LIMIT = 1 << 20
-"""Bytes of the largest file that is read at all; a long game takes a tenth."""
+LIMIT = 4 << 20
+"""Bytes of the largest file that is read at all; the longest games take an eighth."""
 
 _NAME_LENGTH = 60
 """Characters of a save's name, and of its file's."""
