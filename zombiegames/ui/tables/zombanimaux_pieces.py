@@ -6,28 +6,31 @@ The stage itself says who holds what: the sprites of a row are keyed (zone, seat
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from zombiegames.ui import theme
-from zombiegames.ui.director import Call, Motion, Show, Travel, Wait
+from zombiegames.ui.director import Motion, Show, Travel, Wait
 from zombiegames.ui.effects import Floater, Sparks
+from zombiegames.ui.pieces import ScriptPieces
 from zombiegames.ui.tables.zombanimaux_faces import AnimalFace, PileFace
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
-    from zombiegames.ui.stage import Key, Place
+    from zombiegames.ui.stage import Key
     from zombiegames.ui.tables.zombanimaux import ZombanimauxTable
     from zombiegames.ui.tables.zombanimaux_places import Places
-    from zombiegames.ui.theme import Colour, Look
+    from zombiegames.ui.theme import Colour
 
 ROWS = ("hand", "grave", "drawn")
 """Where cards of a player lie."""
 
 
-class Pieces:
+class Pieces(ScriptPieces):
     """What scripts need of one table."""
+
+    scene: ZombanimauxTable
 
     def __init__(self, scene: ZombanimauxTable) -> None:
         self.scene = scene
@@ -36,16 +39,6 @@ class Pieces:
     def places(self) -> Places:
         """Where everything lies."""
         return self.scene.places
-
-    @property
-    def look(self) -> Look:
-        """Measures of the window."""
-        return self.scene.look
-
-    @property
-    def calm(self) -> bool:
-        """Whether motion is reduced to short fades."""
-        return self.look.reduced_motion
 
     # -- what the stage shows ----------------------------------------------------------
 
@@ -88,17 +81,6 @@ class Pieces:
                 self.scene.stage.put(key, place)
 
     # -- pieces ------------------------------------------------------------------------
-
-    def sound(self, name: str, delay: float = 0.0) -> Call:
-        """Play a sound."""
-        return Call(lambda: self.scene.app.play(name), delay=delay)
-
-    def go(self, key: Key, to: Place, duration: float = 0.28, **how: Any) -> Travel:
-        """Travel, or fade under reduced motion."""
-        if self.calm:
-            return Travel(key, to, duration=0.2, delay=how.get("delay", 0.0), fade=True,
-                          start=how.get("start"))  # fmt: skip
-        return Travel(key, to, duration=duration, **how)
 
     def close_up(self, zone: str, seat: Seat, *but: Key) -> list[Motion]:
         """Let the cards of a row move together."""
@@ -149,19 +131,6 @@ class Pieces:
         if new not in self.scene.stage.sprites:
             cards = sorted([*cards, new[2]])
         return cards
-
-    def label(self, words: str, size: float, ink: Colour) -> pygame.Surface:
-        """Draw words with a dark outline, readable on anything."""
-        look = self.look
-        front = look.text(words, theme.BOLD, size, ink)
-        back = look.text(words, theme.BOLD, size, theme.INK)
-        grown = front.get_rect().inflate(look.px(4), look.px(4))
-        whole = pygame.Surface(grown.size, pygame.SRCALPHA)
-        for dx in (0, look.px(2), look.px(4)):
-            for dy in (0, look.px(2), look.px(4)):
-                whole.blit(back, (dx, dy))
-        whole.blit(front, (look.px(2), look.px(2)))
-        return whole.convert_alpha()
 
     def float_off(
         self, words: str, rect: pygame.Rect, ink: Colour = theme.BONE, size: float = 24

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import pygame
+from typing import TYPE_CHECKING
 
 from zombiegames.ui import theme
 from zombiegames.ui.director import (
-    Call,
     Change,
     Motion,
     Show,
@@ -16,16 +13,17 @@ from zombiegames.ui.director import (
     Wait,
 )
 from zombiegames.ui.effects import Flicker, Floater, Ring, Sparks, Tracer, Wash
+from zombiegames.ui.pieces import ScriptPieces
 from zombiegames.ui.tables.zombiaki_faces import FLAMES, TokenFace
 from zombiegames.ui.tables.zombiaki_places import sharing
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiaki.rules import Street
-    from zombiegames.ui.stage import Key, Place
+    from zombiegames.ui.stage import Place
     from zombiegames.ui.table import GameScene
     from zombiegames.ui.table_hooks import Goal
     from zombiegames.ui.tables.zombiaki_places import Places
-    from zombiegames.ui.theme import Colour, Look
+    from zombiegames.ui.theme import Colour
 
 EMBER: tuple[Colour, ...] = ((255, 196, 90), (232, 129, 58), (90, 70, 60))
 RUBBLE: tuple[Colour, ...] = ((150, 140, 128), (96, 90, 86), (190, 180, 160))
@@ -33,8 +31,10 @@ BLOOD: tuple[Colour, ...] = ((111, 154, 69), (78, 110, 46), (179, 38, 30))
 FLASH: Colour = (255, 240, 190)
 
 
-class Pieces:
+class Pieces(ScriptPieces):
     """What scripts need of one table."""
+
+    scene: GameScene
 
     def __init__(self, scene: GameScene) -> None:
         self.scene = scene
@@ -45,21 +45,7 @@ class Pieces:
         """Where everything lies."""
         return self.scene.places  # type: ignore[attr-defined,no-any-return]
 
-    @property
-    def look(self) -> Look:
-        """Measures of the window."""
-        return self.scene.look
-
-    @property
-    def calm(self) -> bool:
-        """Whether motion is reduced to short fades."""
-        return self.look.reduced_motion
-
     # -- pieces ------------------------------------------------------------------------
-
-    def sound(self, name: str, delay: float = 0.0) -> Call:
-        """Play a sound."""
-        return Call(lambda: self.scene.app.play(name), delay=delay)
 
     def centre(self, square: int) -> tuple[int, int]:
         """Middle of a square."""
@@ -71,19 +57,6 @@ class Pieces:
         x, y = self.centre(square)
         rise = self.look.px(14 if self.calm else 40)
         return Show(Floater(label, (x, y - self.look.px(8)), rise), duration=0.75)
-
-    def label(self, words: str, size: float, ink: Colour) -> pygame.Surface:
-        """Draw words with a dark outline, readable on anything."""
-        look = self.look
-        front = look.text(words, theme.BOLD, size, ink)
-        back = look.text(words, theme.BOLD, size, theme.INK)
-        grown = front.get_rect().inflate(look.px(4), look.px(4))
-        whole = pygame.Surface(grown.size, pygame.SRCALPHA)
-        for dx in (0, look.px(2), look.px(4)):
-            for dy in (0, look.px(2), look.px(4)):
-                whole.blit(back, (dx, dy))
-        whole.blit(front, (look.px(2), look.px(2)))
-        return whole.convert_alpha()
 
     def ring(self, square: int, reach: float, colour: Colour) -> Show | Wait:
         """Let an explosion ring outward over ``reach`` squares."""
@@ -167,12 +140,6 @@ class Pieces:
             if card != but and sprite is not None and sprite.place != goal.places[key]:
                 motions.append(Travel(key, goal.places[key], duration=0.22, fade=self.calm))
         return motions
-
-    def go(self, key: Key, to: Place, duration: float, **how: Any) -> Travel:
-        """Travel, or fade under reduced motion."""
-        if self.calm:
-            return Travel(key, to, duration=0.2, fade=True)
-        return Travel(key, to, duration=duration, **how)
 
     def groan(self) -> str:
         """Name the next of three groans."""

@@ -18,6 +18,7 @@ from zombiegames.ui import paint, theme
 from zombiegames.ui.director import Beat, Call, Motion, Show, Travel, Vanish, Wait
 from zombiegames.ui.effects import Floater, Sparks, Wash
 from zombiegames.ui.i18n import tr
+from zombiegames.ui.pieces import ScriptPieces
 from zombiegames.ui.stage import Place
 from zombiegames.ui.tables.zombie_card_game_faces import AREA, CardFace, HiddenFace
 from zombiegames.ui.tables.zombie_card_game_places import NOTED
@@ -32,14 +33,16 @@ if TYPE_CHECKING:
     from zombiegames.ui.table_hooks import Goal
     from zombiegames.ui.tables.zombie_card_game import ZombieCardGameTable
     from zombiegames.ui.tables.zombie_card_game_places import Places
-    from zombiegames.ui.theme import Colour, Look
+    from zombiegames.ui.theme import Colour
 
 GOLD: tuple[Colour, ...] = ((242, 193, 78), (250, 230, 160), (233, 224, 201))
 MOSS: tuple[Colour, ...] = ((111, 154, 69), (60, 84, 40), (185, 209, 107))
 
 
-class Script:
+class Script(ScriptPieces):
     """Turns events into beats for one table."""
+
+    scene: ZombieCardGameTable
 
     def __init__(self, scene: ZombieCardGameTable) -> None:
         self.scene = scene
@@ -50,16 +53,6 @@ class Script:
     def places(self) -> Places:
         """Where everything lies."""
         return self.scene.places
-
-    @property
-    def look(self) -> Look:
-        """Measures of the window."""
-        return self.scene.look
-
-    @property
-    def calm(self) -> bool:
-        """Whether motion is reduced to short fades."""
-        return self.look.reduced_motion
 
     def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
         """Give the beats of an event; what stands beside the cards comes last."""
@@ -86,17 +79,6 @@ class Script:
                 stage.put(key, place)
 
     # -- pieces ------------------------------------------------------------------------
-
-    def sound(self, name: str, delay: float = 0.0) -> Call:
-        """Play a sound."""
-        return Call(lambda: self.scene.app.play(name), delay=delay)
-
-    def go(self, key: Key, to: Place, duration: float = 0.28, **how: Any) -> Travel:
-        """Travel, or fade under reduced motion."""
-        if self.calm:
-            return Travel(key, to, duration=0.2, delay=how.get("delay", 0.0), fade=True,
-                          start=how.get("start"))  # fmt: skip
-        return Travel(key, to, duration=duration, **how)
 
     def hand(self) -> list[int]:
         """List the own cards on the stage."""
@@ -131,19 +113,6 @@ class Script:
         w, h = self.places.laid
         rect = self.places.hand if seat == self.places.bottom else self.places.plates[seat]
         return Place(rect.centerx, rect.centery, round(w * 0.5), round(h * 0.5), z, face)
-
-    def label(self, words: str, size: float, ink: Colour) -> pygame.Surface:
-        """Draw words with a dark outline, readable on anything."""
-        look = self.look
-        front = look.text(words, theme.BOLD, size, ink)
-        back = look.text(words, theme.BOLD, size, theme.INK)
-        edge = look.px(2)
-        whole = pygame.Surface(front.get_rect().inflate(2 * edge, 2 * edge).size, pygame.SRCALPHA)
-        for dx in (0, edge, 2 * edge):
-            for dy in (0, edge, 2 * edge):
-                whole.blit(back, (dx, dy))
-        whole.blit(front, (edge, edge))
-        return whole.convert_alpha()
 
     def float_off(
         self, words: str, rect: pygame.Rect, ink: Colour = theme.BONE, size: float = 24

@@ -21,6 +21,7 @@ from zombiegames.ui.director import (
 )
 from zombiegames.ui.effects import Floater, Ring, Sparks, Wash
 from zombiegames.ui.i18n import tr
+from zombiegames.ui.pieces import ScriptPieces
 from zombiegames.ui.stage import Place
 from zombiegames.ui.tables.zombiegeddon_places import Z_FLY, disc_face
 
@@ -28,17 +29,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from zombiegames.games.zombiegeddon.rules import Wasteland
-    from zombiegames.ui.stage import Key
     from zombiegames.ui.table_hooks import Goal
     from zombiegames.ui.tables.zombiegeddon import ZombiegeddonTable
     from zombiegames.ui.tables.zombiegeddon_places import Places
-    from zombiegames.ui.theme import Colour, Look
+    from zombiegames.ui.theme import Colour
 
 EMBER: tuple[Colour, ...] = ((255, 196, 90), (232, 129, 58), (90, 70, 60))
 
 
-class Script:
+class Script(ScriptPieces):
     """Turns events into beats for one table."""
+
+    scene: ZombiegeddonTable
 
     def __init__(self, scene: ZombiegeddonTable) -> None:
         self.scene = scene
@@ -52,37 +54,9 @@ class Script:
     # -- pieces ------------------------------------------------------------------------
 
     @property
-    def look(self) -> Look:
-        """Measures of the window."""
-        return self.scene.look
-
-    @property
     def places(self) -> Places:
         """Where everything lies."""
         return self.scene.places
-
-    @property
-    def calm(self) -> bool:
-        """Whether motion is reduced to short fades."""
-        return self.look.reduced_motion
-
-    def sound(self, name: str, delay: float = 0.0) -> Call:
-        """Play a sound."""
-        return Call(lambda: self.scene.app.play(name), delay=delay)
-
-    def label(self, words: str, size: float, ink: Colour) -> pygame.Surface:
-        """Draw words with a dark outline, readable on anything."""
-        look = self.look
-        front = look.text(words, theme.BOLD, size, ink)
-        back = look.text(words, theme.BOLD, size, theme.INK)
-        whole = pygame.Surface(
-            front.get_rect().inflate(look.px(4), look.px(4)).size, pygame.SRCALPHA
-        )
-        for dx in (0, look.px(2), look.px(4)):
-            for dy in (0, look.px(2), look.px(4)):
-                whole.blit(back, (dx, dy))
-        whole.blit(front, (look.px(2), look.px(2)))
-        return whole.convert_alpha()
 
     def floater(self, words: str, cell: int, ink: Colour = theme.BONE, size: float = 20) -> Show:
         """Let words float off a cell."""
@@ -101,12 +75,6 @@ class Script:
             label = pygame.transform.smoothscale_by(label, share)
         rise = self.look.px(6 if self.calm else 18)
         return Show(Floater(label, self.places.field.center, rise), duration=duration)
-
-    def go(self, key: Key, to: Place, duration: float, **how: Any) -> Travel:
-        """Travel, or fade under reduced motion."""
-        if self.calm:
-            return Travel(key, to, duration=0.2, fade=True)
-        return Travel(key, to, duration=duration, **how)
 
     def colour(self, seat: int) -> Colour:
         """Colour of a player as text on the board."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from zombiegames.ui import theme
-from zombiegames.ui.director import Appear, Call, Change, Motion, Show, Travel, Vanish, Wait
+from zombiegames.ui.director import Appear, Change, Motion, Show, Travel, Vanish, Wait
 from zombiegames.ui.effects import Floater, Sparks
+from zombiegames.ui.pieces import ScriptPieces
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.rules import Woods
@@ -16,11 +17,13 @@ if TYPE_CHECKING:
     from zombiegames.ui.table_hooks import Goal
     from zombiegames.ui.tables.zombies4 import Zombies4Table
     from zombiegames.ui.tables.zombies4_places import Places
-    from zombiegames.ui.theme import Colour, Look
+    from zombiegames.ui.theme import Colour
 
 
-class Pieces:
+class Pieces(ScriptPieces):
     """What scripts need of one table."""
+
+    scene: Zombies4Table
 
     def __init__(self, scene: Zombies4Table) -> None:
         self.scene = scene
@@ -32,38 +35,10 @@ class Pieces:
         """Where everything lies."""
         return self.scene.places
 
-    @property
-    def look(self) -> Look:
-        """Measures of the window."""
-        return self.scene.look
-
-    @property
-    def calm(self) -> bool:
-        """Whether motion is reduced to short fades."""
-        return self.look.reduced_motion
-
-    def sound(self, name: str, delay: float = 0.0) -> Call:
-        """Play a sound."""
-        return Call(lambda: self.scene.app.play(name), delay=delay)
-
     def rect(self, goal: Goal, square: int) -> pygame.Rect:
         """Where a square lies."""
         view: Woods = goal.view  # type: ignore[assignment]
         return self.places.camera.square(view.land, square)
-
-    def label(self, words: str, size: float, ink: Colour) -> pygame.Surface:
-        """Draw words with a dark outline, readable on anything."""
-        look = self.look
-        front = look.text(words, theme.BOLD, size, ink)
-        back = look.text(words, theme.BOLD, size, theme.INK)
-        whole = pygame.Surface(
-            front.get_rect().inflate(look.px(4), look.px(4)).size, pygame.SRCALPHA
-        )
-        for dx in (0, look.px(2), look.px(4)):
-            for dy in (0, look.px(2), look.px(4)):
-                whole.blit(back, (dx, dy))
-        whole.blit(front, (look.px(2), look.px(2)))
-        return whole.convert_alpha()
 
     def floater(
         self, words: str, at: tuple[int, int], ink: Colour = theme.BONE, size: float = 22
@@ -87,12 +62,6 @@ class Pieces:
             return Wait(0.0)
         size = max(3, rect.w // 7)
         return Show(Sparks(rect.center, rect.w, colours, size=size, seed=square + 1), duration=0.45)
-
-    def go(self, key: Key, to: Place, duration: float, **how: Any) -> Travel:
-        """Travel, or fade under reduced motion."""
-        if self.calm:
-            return Travel(key, to, duration=0.2, fade=True, start=how.get("start"))
-        return Travel(key, to, duration=duration, **how)
 
     def settle(self, goal: Goal, *sorts: str, but: Key = None) -> list[Motion]:
         """Let things of some sorts close up to where they belong in the end."""
