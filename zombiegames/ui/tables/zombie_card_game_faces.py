@@ -203,18 +203,25 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
         draw_lines(whole, look, words, theme.SEMI, theme.TITLES[AREA], box)
     low = pygame.Rect(inner.x, 0, inner.w, min(look.px(30), inner.h // 3))
     low.bottom = inner.bottom
-    _standing(look, whole, face, low)
+    right = _standing(look, whole, face, low)
     if face.passed:
         side = min(inner.h, look.px(62))
+        place = inner.bottomright
+        if inner.right - side < right:
+            # The presidencies stay in sight: a small stamp above them.
+            side = max(look.px(22), low.y - y - look.text_px(15) - look.px(6))
+            place = (inner.right, low.y)
         stamp = look.assets.picture(f"{AREA}/passed", (side, side))
-        whole.blit(stamp, stamp.get_rect(bottomright=(inner.right, inner.bottom)))
+        whole.blit(stamp, stamp.get_rect(bottomright=place))
     return whole.convert_alpha()
 
 
 def _own_strip(look: Look, whole: pygame.Surface, face: PlateFace) -> None:
     rect = whole.get_rect()
+    # Candles burn behind it.
+    paint.panel(whole, look, rect, theme.PANEL, radius=8, alpha=170)
     side = rect.h
-    left = rect.x
+    left = rect.x + look.px(6)
     if face.title:
         picture = look.assets.picture(f"{AREA}/rank/{face.title}", (side, side))
         whole.blit(picture, (left, 0))
@@ -243,8 +250,8 @@ def _name_line(look: Look, whole: pygame.Surface, face: PlateFace, line: pygame.
         whole.blit(by, by.get_rect(midleft=(x, line.centery + look.px(1))))
 
 
-def _standing(look: Look, whole: pygame.Surface, face: PlateFace, low: pygame.Rect) -> None:
-    """Draw a small back with how many cards are left, and the presidencies."""
+def _standing(look: Look, whole: pygame.Surface, face: PlateFace, low: pygame.Rect) -> int:
+    """Draw a small back with how many cards are left, and the presidencies; gives their end."""
     wide = round(low.h / BACK_SHAPE)
     back = look.assets.picture(f"{AREA}/back", (wide, low.h))
     whole.blit(back, (low.x, low.y))
@@ -253,6 +260,7 @@ def _standing(look: Look, whole: pygame.Surface, face: PlateFace, low: pygame.Re
     whole.blit(number, number.get_rect(midleft=(x, low.centery)))
     x += max(number.get_width(), look.font(theme.SEMI, 18).size("× 00")[0]) + look.px(10)
     _medals(look, whole, face.presidencies, pygame.Rect(x, low.y, low.right - x, low.h))
+    return x + _medals_width(look, low.h)
 
 
 def _medals_width(look: Look, high: int) -> int:
