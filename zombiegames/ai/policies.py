@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from zombiegames.core.protocol import NATURE, OVER
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
     from zombiegames.core.protocol import Action, State
@@ -20,15 +21,22 @@ class Policy:
     """Knows nothing. Games override what measures better."""
 
     depth = 10_000
-    """Actions after which a playout is judged instead of played on."""
+    """Actions after which a playout is judged instead of played on; 0: judged at once."""
+
+    trust = 0.0
+    """How much :meth:`hopes` weigh against results, in shares of the win; 0: not asked."""
 
     def prune(self, state: State, actions: list[Action]) -> list[Action]:
         """Leave out actions that another one is never worse than; never all."""
         return actions
 
-    def first(self, state: State, untried: list[Action], rng: Random) -> Action:
-        """Choose which of the actions never tried comes first."""
-        return untried[int(rng.random() * len(untried))]
+    def hopes(self, state: State, actions: list[Action]) -> Sequence[float]:
+        """Guess how good each action is for who acts, 0 … 1, before any is tried.
+
+        Asked once a node and action: a search tries hopeful actions first, and hopeless ones only
+        when the others disappoint.
+        """
+        return (0.5,) * len(actions)
 
     def choose(self, state: State, actions: list[Action], rng: Random) -> Action:
         """Choose an action in a playout."""

@@ -19,6 +19,10 @@ class Thought(NamedTuple):
     """Estimated share of the win for the thinking seat, 0 … 1; -1 where it has no idea."""
     effort: int
     """Worlds, playouts or positions looked at so far."""
+    rival: Action | None = None
+    """The action that came second, if another was looked at."""
+    rival_chance: float = -1.0
+    """Its estimated share of the win."""
 
 
 class Bot(Protocol):

@@ -113,7 +113,7 @@ def test_every_refusal_is_listed():
 def test_the_opponent_is_never_refused_and_plays_its_best():
     from zombiegames.ai.levels import bot_of
 
-    bot = bot_of("zombanimaux", "normal")
+    bot = bot_of("zombanimaux", "greedy")
     # The only card that fits ends the round and with it the game.
     state = position(hands=("15", "3 4 5"), horde="7", brains=(5, 3))
     action = decide(bot, state.censored(0), 0, Random(1))

@@ -17,20 +17,20 @@ from zombiegames.games.zombie_card_game.actions import NOTATION
 def choice(t, seed=1):
     seat = t.to_act
     action = decide(
-        bot_of("zombie_card_game", "normal"), t.state.censored(seat), seat, Random(seed)
+        bot_of("zombie_card_game", "greedy"), t.state.censored(seat), seat, Random(seed)
     )
     return NOTATION.format(action)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_it_wins_twice_its_fair_share_against_chance(players):
-    levels = ["normal", *["random"] * (players - 1)]
+    levels = ["greedy", *["random"] * (players - 1)]
     tables = seatings(levels)
     games = 12
     wins = 0.0
     for number in range(games):
         seats = tables[number % players]
-        wins += play("zombie_card_game", seats, f"suite/{number}").returns[seats.index("normal")]
+        wins += play("zombie_card_game", seats, f"suite/{number}").returns[seats.index("greedy")]
     assert wins / games >= 2 / players
 
 

@@ -10,7 +10,7 @@ import pytest
 from scripts.arena import play
 from tests.games.zombiegeddon.table import names, table
 from zombiegames.ai.levels import bot_of
-from zombiegames.ai.zombiegeddon import judge, valued
+from zombiegames.ai.zombiegeddon.greedy import judge, valued
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import NATURE
 from zombiegames.games.zombiegeddon import INFO
@@ -20,20 +20,20 @@ GAMES_AGAINST_CHANCE = 6
 
 def choice(t):
     state = t.state
-    return decide(bot_of("zombiegeddon", "normal"), state.censored(t.actor), t.actor, Random(1))
+    return decide(bot_of("zombiegeddon", "greedy"), state.censored(t.actor), t.actor, Random(1))
 
 
 @pytest.mark.parametrize("preset", list(INFO.presets))
 def test_it_beats_chance_from_either_seat(preset):
     for number in range(GAMES_AGAINST_CHANCE // 2):
-        levels = ("normal", "random") if number % 2 else ("random", "normal")
+        levels = ("greedy", "random") if number % 2 else ("random", "greedy")
         game = play("zombiegeddon", levels, f"opponent/{number}", preset=preset)
-        assert game.returns[levels.index("normal")] == 1
+        assert game.returns[levels.index("greedy")] == 1
 
 
 def test_it_plays_three_and_four_player_games_to_the_end():
     for players in (3, 4):
-        game = play("zombiegeddon", ("normal",) * players, "full table")
+        game = play("zombiegeddon", ("greedy",) * players, "full table")
         assert sum(game.returns) == pytest.approx(1)
 
 
@@ -43,7 +43,7 @@ def test_the_fullest_board_takes_it_well_below_two_seconds():
         state.apply(state.sample_chance(Random(3)))
     start = perf_counter()
     decide(
-        bot_of("zombiegeddon", "normal"), state.censored(state.to_act()), state.to_act(), Random(1)
+        bot_of("zombiegeddon", "greedy"), state.censored(state.to_act()), state.to_act(), Random(1)
     )
     assert perf_counter() - start < 2
 
@@ -71,7 +71,7 @@ def test_it_delivers_a_token_on_its_way():
 
 def test_it_follows_one_route_alone_and_finds_another_when_disturbed():
     t = table(alone=(0,), D7="food-1 + pawn 0", E7="food-2", F7="food-3", C7="food-1", B2="pawn 1")
-    bot = bot_of("zombiegeddon", "normal")
+    bot = bot_of("zombiegeddon", "greedy")
     first = decide(bot, t.state.censored(0), 0, Random(1))
     assert names([first.to]) == ["E7"]
     other = table(alone=(0,), D7="food-1 + pawn 0", C7="food-3", B7="food-3", B2="pawn 1")

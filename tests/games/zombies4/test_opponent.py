@@ -18,7 +18,7 @@ from zombiegames.games.zombies4.tiles import SQUARE_NAMES
 def choice(b: Board) -> str:
     """What the opponent does for the seat that is asked, from its view alone."""
     seat = b.state.to_act()
-    action = decide(bot_of("zombies4", "normal"), b.state.censored(seat), seat, Random(1))
+    action = decide(bot_of("zombies4", "greedy"), b.state.censored(seat), seat, Random(1))
     assert b.state.why_not(action) is None
     return NOTATION.format(action)
 
@@ -68,13 +68,13 @@ def test_it_fires_the_gun_for_the_last_trophies() -> None:
 
 @pytest.mark.parametrize("preset", ["printed", "quick"])
 def test_it_wins_twice_its_fair_share_against_chance(preset: str) -> None:
-    levels = ["normal", "random", "random"]
+    levels = ["greedy", "random", "random"]
     tables = seatings(levels)
     games, wins = 6, 0.0
     for number in range(games):
         seats = tables[number % 3]
         game = play("zombies4", seats, f"suite/{number}", preset=preset)
-        wins += game.returns[seats.index("normal")]
+        wins += game.returns[seats.index("greedy")]
     assert wins / games >= 2 / 3
 
 

@@ -1,0 +1,1 @@
+"""Opponents for Zombie the card game."""

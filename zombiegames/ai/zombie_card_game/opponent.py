@@ -1,0 +1,38 @@
+"""The levels of zombie_card_game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.ismcts import Search
+from zombiegames.ai.levels import Allowance
+from zombiegames.ai.zombie_card_game.greedy import Candidate
+
+if TYPE_CHECKING:
+    from zombiegames.ai.levels import Level, Reason
+    from zombiegames.core.bot import Bot
+    from zombiegames.core.protocol import Action, Seat, State
+
+EASY = 16
+"""Iterations for a decision at the level Easy; the other levels try a multiple of it."""
+
+
+def turn_of(view: State) -> tuple[int, Seat]:
+    """Tell which turn it is, and whose."""
+    return 0, view.to_act()
+
+
+def greedy() -> Bot:
+    """Make the opponent that looks one decision ahead."""
+    return Candidate()
+
+
+def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
+    """Make the opponent of a level."""
+    iterations = EASY * level.ratio * scale
+    return Search(Allowance(iterations, iterations * level.turn / level.seconds, turn_of))
+
+
+def reason(view: State, seat: Seat, action: Action) -> Reason | None:
+    """Say why an action is worth advising."""
+    return None

@@ -1,0 +1,1 @@
+"""Opponents for Zombies!!! 4."""
