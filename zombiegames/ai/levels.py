@@ -47,7 +47,7 @@ STYLES = {"zombies4": ("rusher", "hunter", "hoarder", "spoiler")}
 
 
 class Reason(NamedTuple):
-    """Why an action is advised: a key below ``<game>.why`` in the words, and its fields."""
+    """Why an action is advised: a key below ``<game>.advice`` in the words, and its fields."""
 
     key: str
     fields: Mapping[str, object] = MappingProxyType({})
