@@ -1,33 +1,61 @@
 """Let opponents play each other, seats balanced, and count who wins.
 
-    python3 scripts/arena.py zombiaki normal random 200 --seed 1
+    python3 scripts/arena.py zombiaki hard normal 200 --scale 0.1 --bar 0.7
+    python3 scripts/arena.py zombies4 hard normal normal normal 200 --scale 0.05 --bar 0.375
+    python3 scripts/arena.py zombiaki expert expert 20 --clock
 
-Every pairing of levels to seats is played equally often. Prints the share of wins of each
-level with a 95 % confidence interval (Wilson), by seat, and the time a decision took.
+Every level sits on each seat equally often, and every round of the seats gets the same dice and
+shuffles. Prints a table: the share of wins of each level with a 95 % confidence interval
+(Wilson), the share by seat, the time of a decision (processor time of this process; decisions
+with one legal action do not count) and the worlds looked at in a second.
+
+With ``--bar`` a sequential test (Wald) decides about the first level and ends the arena early:
+does it win the bar, or at most the bar less ``--margin``? Either mistake has a chance of 5 %.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import sys
 from collections import defaultdict
-from math import sqrt
+from contextlib import ExitStack
+from math import log, sqrt
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from zombiegames.ai.levels import bot_of  # noqa: E402
-from zombiegames.core.bot import Bot, decide  # noqa: E402
+from zombiegames.ai.levels import bot_of, clock_of  # noqa: E402
 from zombiegames.core.protocol import NATURE, OVER, State  # noqa: E402
 from zombiegames.games import GAMES  # noqa: E402
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Sequence
+
+    from zombiegames.ai.levels import Allowance
+    from zombiegames.core.bot import Bot
+    from zombiegames.core.protocol import Action, Seat
+
+MISTAKE = 0.05
+"""Chance that the sequential test says yes to the lower share, or no to the bar."""
+
+CLOCKED = frozenset({"random", "greedy"})
+"""Opponents without a clock of their own."""
+
+
+class Decision(NamedTuple):
+    """What one decision took."""
+
+    seat: int
+    seconds: float
+    """Processor time."""
+    effort: int
+    """Worlds, playouts or positions looked at."""
 
 
 class Game(NamedTuple):
@@ -39,6 +67,8 @@ class Game(NamedTuple):
     ranks: tuple[int, ...]
     actions: int
     """Decisions of all seats."""
+    decisions: tuple[Decision, ...]
+    """Those in which there was a choice."""
     state: State
 
 
@@ -47,36 +77,63 @@ def seatings(levels: Sequence[str]) -> list[tuple[str, ...]]:
     return [tuple(levels[i:]) + tuple(levels[:i]) for i in range(len(levels))]
 
 
+def decide(
+    bot: Bot, view: State, seat: Seat, rng: Random, clock: Allowance | None
+) -> tuple[Action, int]:
+    """Let a bot think, to its end or until its time is up; its last word and its effort."""
+    start = process_time()
+    limit = clock.grant(view, seat) if clock else float("inf")
+    last = None
+    for thought in bot.think(view, seat, rng):
+        last = thought
+        if process_time() - start >= limit:
+            break
+    assert last is not None, f"{bot!r} had no thought"
+    if clock:
+        clock.spend(view, process_time() - start)
+    return last.action, last.effort
+
+
 def play(
     game: str,
     levels: Sequence[str],
     seed: str,
     *,
     preset: str | None = None,
-    times: Mapping[str, list[float]] | None = None,
+    scale: float = 1.0,
+    clock: bool = False,
 ) -> Game:
-    """Play one game between levels, one a seat; seconds a decision are added to ``times``."""
+    """Play one game between levels, one a seat.
+
+    Args:
+        scale: share of the usual iterations.
+        clock: whether the time limits of the levels hold, too.
+    """
     info = GAMES[game]
     options = info.complete(info.presets[preset or next(iter(info.presets))])
     state = info.new(len(levels), options)
-    bots: list[Bot] = [bot_of(game, level) for level in levels]
+    bots = [bot_of(game, level, scale) for level in levels]
+    clocks = [clock_of(game, level) if clock and level not in CLOCKED else None for level in levels]
     nature = Random(f"{seed}/nature")
-    rngs = [Random(f"{seed}/{seat}") for seat in range(len(levels))]
+    rngs = [Random(f"{seed}/{seat}/{levels[seat]}") for seat in range(len(levels))]
     actions = 0
+    decisions = []
     while (seat := state.to_act()) != OVER:
         if seat == NATURE:
             state.apply(state.sample_chance(nature))
             continue
-        start = perf_counter()
-        action = decide(bots[seat], state.censored(seat), seat, rngs[seat])
-        if times is not None:
-            times[levels[seat]].append(perf_counter() - start)
+        view = state.censored(seat)
+        start = process_time()
+        action, effort = decide(bots[seat], view, seat, rngs[seat], clocks[seat])
+        took = process_time() - start
+        if len(view.legal_actions()) > 1:
+            decisions.append(Decision(seat, took, effort))
         assert state.why_not(action) is None, f"{levels[seat]} wants {action!r}"
         state.apply(action)
         actions += 1
     outcome = state.outcome()
     assert outcome is not None
-    return Game(tuple(levels), outcome.returns, outcome.ranks, actions, state)
+    return Game(tuple(levels), outcome.returns, outcome.ranks, actions, tuple(decisions), state)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -89,6 +146,79 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
+def verdict(wins: float, games: int, bar: float, margin: float) -> bool | None:
+    """Judge by Wald's sequential test whether a share is ``bar`` (True) or ``bar - margin``.
+
+    None: not decided yet. A shared win counts as the part that it is.
+    """
+    low = bar - margin
+    evidence = wins * log(bar / low) + (games - wins) * log((1 - bar) / (1 - low))
+    border = log((1 - MISTAKE) / MISTAKE)
+    if evidence >= border:
+        return True
+    return False if evidence <= -border else None
+
+
+class _Task(NamedTuple):
+    game: str
+    levels: tuple[str, ...]
+    seed: str
+    preset: str | None
+    scale: float
+    clock: bool
+
+
+def _run(task: _Task) -> Game:
+    return play(
+        task.game, task.levels, task.seed,
+        preset=task.preset, scale=task.scale, clock=task.clock,
+    )  # fmt: skip
+
+
+def games(tasks: Sequence[_Task], processes: int) -> Iterator[Game]:
+    """Play games in their order, several at once."""
+    if processes == 1:
+        yield from map(_run, tasks)
+        return
+    with ExitStack() as stack:
+        pool = stack.enter_context(multiprocessing.get_context("spawn").Pool(processes))
+        yield from pool.imap(_run, tasks)
+
+
+def table(played: Sequence[Game], levels: Sequence[str]) -> Iterator[str]:
+    """Write the results as a table, a line a level."""
+    yield (
+        "| level | games | wins | share | 95 % | by seat "
+        "| ms a decision, median | 99 % | worlds/s |"
+    )
+    yield "|---|---|---|---|---|---|---|---|---|"
+    wins: dict[tuple[str, int], float] = defaultdict(float)
+    sat: dict[tuple[str, int], int] = defaultdict(int)
+    seconds: dict[str, list[float]] = defaultdict(list)
+    effort: dict[str, int] = defaultdict(int)
+    for game in played:
+        for seat, level in enumerate(game.levels):
+            wins[level, seat] += game.returns[seat]
+            sat[level, seat] += 1
+        for decision in game.decisions:
+            level = game.levels[decision.seat]
+            seconds[level].append(decision.seconds)
+            effort[level] += decision.effort
+    for level in dict.fromkeys(levels):
+        seats_of = sorted(seat for other, seat in sat if other == level)
+        n = sum(sat[level, s] for s in seats_of)
+        w = sum(wins[level, s] for s in seats_of)
+        low, high = wilson(w, n)
+        by_seat = ", ".join(f"{s}: {wins[level, s] / sat[level, s]:.0%}" for s in seats_of)
+        ms = [1000 * t for t in seconds[level]] or [0.0]
+        high_ms = quantiles(ms, n=100)[98] if len(ms) > 1 else ms[0]
+        speed = effort[level] / (sum(seconds[level]) or 1.0)
+        yield (
+            f"| {level} | {n} | {w:g} | {w / n:.1%} | {low:.1%} – {high:.1%} | {by_seat} "
+            f"| {median(ms):.2f} | {high_ms:.2f} | {speed:,.0f} |"
+        )
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -96,36 +226,44 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("levels", nargs="+", help="one level a seat, then the number of games")
     parser.add_argument("--seed", default="arena")
     parser.add_argument("--preset")
+    parser.add_argument("--scale", type=float, default=1.0, help="share of the usual iterations")
+    parser.add_argument("--clock", action="store_true", help="with the time limits of the levels")
+    parser.add_argument("--bar", type=float, help="share the first level should win")
+    parser.add_argument("--margin", type=float, default=0.1)
+    parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)
     *levels, number = given.levels
     if not number.isdecimal() or len(levels) not in GAMES[given.game].seats:
         parser.error("give a level for every seat, then the number of games")
-    times: dict[str, list[float]] = defaultdict(list)
-    wins: dict[tuple[str, int], float] = defaultdict(float)
-    played: dict[tuple[str, int], int] = defaultdict(int)
-    lengths = []
     tables = seatings(levels)
-    for i in range(int(number)):
-        seats = tables[i % len(tables)]
-        game = play(given.game, seats, f"{given.seed}/{i}", preset=given.preset, times=times)
-        lengths.append(game.actions)
-        for seat, level in enumerate(seats):
-            wins[level, seat] += game.returns[seat]
-            played[level, seat] += 1
-    print(f"{given.game}, {number} games, {median(lengths):.0f} decisions a game (median)")
-    print("| level | games | wins | share | 95 % | by seat | ms a decision, median | 99 % |")
-    print("|---|---|---|---|---|---|---|---|")
-    for level in dict.fromkeys(levels):
-        seats_of = sorted(seat for lv, seat in played if lv == level)
-        n = sum(played[level, s] for s in seats_of)
-        w = sum(wins[level, s] for s in seats_of)
-        low, high = wilson(w, n)
-        by_seat = ", ".join(f"{s}: {wins[level, s] / played[level, s]:.0%}" for s in seats_of)
-        ms = [1000 * t for t in times[level]]
-        print(
-            f"| {level} | {n} | {w:g} | {w / n:.1%} | {low:.1%} – {high:.1%} | {by_seat} "
-            f"| {median(ms):.2f} | {quantiles(ms, n=100)[98]:.2f} |"
-        )
+    tasks = [
+        _Task(given.game, tables[i % len(tables)], f"{given.seed}/{i // len(tables)}",
+              given.preset, given.scale, given.clock)
+        for i in range(int(number))
+    ]  # fmt: skip
+    played: list[Game] = []
+    wins, first, decided = 0.0, 0, None
+    for game in games(tasks, given.processes):
+        played.append(game)
+        own = [r for r, level in zip(game.returns, game.levels, strict=True) if level == levels[0]]
+        wins += sum(own)
+        first += len(own)
+        whole = not len(played) % len(tables)
+        if given.bar and whole and levels[0] not in levels[1:]:
+            decided = verdict(wins, first, given.bar, given.margin)
+            if decided is not None:
+                break
+    lengths = median(game.actions for game in played)
+    preset = given.preset or next(iter(GAMES[given.game].presets), "")
+    print(
+        f"{given.game}, preset {preset}, {len(levels)} players, scale {given.scale:g}, "
+        f"{len(played)} games, {lengths:.0f} decisions a game (median)"
+    )
+    for line in table(played, levels):
+        print(line)
+    if given.bar:
+        said = {True: "reached", False: "not reached", None: "undecided"}[decided]
+        print(f"bar {given.bar:.1%} against {given.bar - given.margin:.1%}: {said}")
     return 0
 
 
