@@ -1,0 +1,230 @@
+"""Thinking in a process of its own: the same decisions, and nothing left behind."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from contextlib import closing
+from multiprocessing import active_children
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.ai import thinkers
+from tests.conftest import ROOT
+from zombiegames.ai.levels import bot_of
+from zombiegames.ai.worker import MOST_DEATHS, Bots, Request, Worker
+from zombiegames.core.bot import decide
+from zombiegames.games import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from zombiegames.ai.worker import Answer
+    from zombiegames.core.protocol import State
+
+SCALE = 0.1
+LONG = 60.0
+"""Seconds after which a test gives up; nothing here takes a tenth of it on an idle machine."""
+ENDLESS = 10_000.0
+"""A scale at which no search comes to its end while a test runs."""
+
+
+def until(happened: Callable[[], object]) -> None:
+    end = time.monotonic() + LONG
+    while not happened():
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.005)
+
+
+def position(game: str, decisions: int = 8) -> State:
+    """A position with a choice, some way into a game."""
+    info = GAMES[game]
+    state = info.new(info.seats[0], info.complete({}))
+    rng = Random(3)
+    while True:
+        if state.to_act() < 0:
+            state.apply(state.sample_chance(rng))
+        elif decisions > 0 or len(state.legal_actions()) < 2:
+            decisions -= 1
+            state.apply(rng.choice(state.legal_actions()))
+        else:
+            return state
+
+
+def request(number: int = 1, game: str = "zombiaki", level: str = "hard", **more) -> Request:
+    state = position(game)
+    seat = state.to_act()
+    asked = Request(number, game, level, seat, state.censored(seat), "7/8/1", float("inf"))
+    return asked._replace(**{"scale": SCALE, **more})
+
+
+def last_answer(worker: Worker, asked: Request) -> Answer:
+    worker.ask(asked)
+    got: list[Answer] = []
+    until(lambda: got.extend(worker.answers()) or worker.failed or (got and got[-1].done))
+    assert not worker.failed
+    assert all(answer.number == asked.number for answer in got)
+    return got[-1]
+
+
+def is_gone(pid: int) -> bool:
+    try:
+        with open(f"/proc/{pid}/stat") as stat:
+            return stat.read().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_process_decides_what_thinking_here_decides(game: str) -> None:
+    asked = request(game=game)
+    bot = bot_of(game, "hard", SCALE)
+    here = decide(bot, asked.view, asked.seat, Random(asked.seed))
+    with closing(Worker()) as worker:
+        assert last_answer(worker, asked).thought.action == here
+
+
+def test_a_bot_is_kept_over_the_game_until_the_game_goes_back() -> None:
+    bots = Bots()
+    asked = request()
+    first = bots._bot(asked)
+    assert bots._bot(asked._replace(number=2)) is first
+    assert bots._bot(asked._replace(seat=1 - asked.seat)) is not first
+    assert bots._bot(asked._replace(fresh=True)) is not first
+    assert bots._bot(asked) is first
+    again = bots._bot(asked._replace(era=1))
+    assert again is not first
+    assert bots._bot(asked._replace(era=1, level="easy")) is not again
+
+
+def test_thoughts_come_while_it_thinks_and_the_last_is_marked() -> None:
+    with closing(Worker()) as worker:
+        got: list[Answer] = []
+        worker.ask(request(scale=ENDLESS))
+        until(lambda: got.extend(worker.answers()) or len(got) >= 3)
+        assert not any(answer.done for answer in got)
+        efforts = [answer.thought.effort for answer in got]
+        assert efforts == sorted(set(efforts))
+
+
+def test_the_best_thought_is_the_last_when_the_time_is_up() -> None:
+    with closing(Worker()) as worker:
+        answer = last_answer(worker, request(scale=ENDLESS, seconds=0.02))
+    assert answer.done
+    assert answer.seconds >= 0.02
+    assert answer.thought.effort > 0
+
+
+def test_a_newer_request_takes_the_place_of_the_one_before() -> None:
+    with closing(Worker()) as worker:
+        worker.ask(request(scale=ENDLESS))
+        until(worker.answers)
+        assert last_answer(worker, request(number=2)).number == 2
+
+
+def test_it_stops_when_nobody_wants_to_know_any_more() -> None:
+    with closing(Worker()) as worker:
+        worker.ask(request(scale=ENDLESS))
+        until(worker.answers)
+        worker.stop()
+        assert last_answer(worker, request(number=2)).done
+        time.sleep(0.1)
+        assert not worker.answers()
+
+
+def test_a_process_that_dies_is_started_anew_and_the_decision_comes() -> None:
+    asked = request(scale=0.5)
+    with closing(Worker()) as worker:
+        worker.ask(request(number=9, scale=ENDLESS))
+        until(worker.answers)
+        first = worker.pid
+        worker._process.kill()
+        answer = last_answer(worker, asked)
+        assert worker.pid != first
+    bot = bot_of(asked.game, asked.level, asked.scale)
+    assert answer.thought.action == decide(bot, asked.view, asked.seat, Random(asked.seed))
+
+
+def test_it_gives_up_where_every_process_dies() -> None:
+    with closing(Worker(thinkers.die)) as worker:
+        worker.ask(request())
+        until(lambda: worker.answers() or worker.failed)
+        assert worker._deaths == MOST_DEATHS
+    assert not active_children()
+
+
+def test_it_gives_up_where_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("multiprocessing.spawn.get_executable", lambda: b"/no/such/program")
+    with closing(Worker()) as worker:
+        worker.ask(request())
+        until(lambda: worker.answers() or worker.failed)
+    assert not active_children()
+
+
+def test_it_gives_up_where_a_process_never_says_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("zombiegames.ai.worker.PATIENCE", 0.2)
+    with closing(Worker(thinkers.say_nothing)) as worker:
+        worker.ask(request())
+        until(lambda: worker.answers() or worker.failed)
+        assert not worker._deaths
+    assert not active_children()
+
+
+def test_closing_ends_the_process_in_the_middle_of_a_thought() -> None:
+    worker = Worker()
+    worker.ask(request(scale=ENDLESS))
+    until(worker.answers)
+    pid = worker.pid
+    worker.close()
+    until(lambda: is_gone(pid))
+    assert not active_children()
+    worker.start()
+    assert worker.pid is None
+
+
+def test_closing_while_it_starts_leaves_no_process() -> None:
+    worker = Worker()
+    worker.start()
+    worker.close()
+    until(lambda: not worker._starting)
+    until(lambda: not active_children())
+    assert worker.pid is None
+
+
+def test_the_process_ends_with_the_one_that_asked() -> None:
+    program = """
+import os
+from tests.ai.test_worker import ENDLESS, request, until
+from zombiegames.ai.worker import Worker
+if __name__ == "__main__":
+    worker = Worker()
+    worker.ask(request(scale=ENDLESS))
+    until(worker.answers)
+    print(worker.pid, flush=True)
+    os._exit(0)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=LONG,
+        check=True,
+    )
+    until(lambda: is_gone(int(done.stdout)))
+
+
+def test_ctrl_c_does_not_end_it() -> None:
+    with closing(Worker(thinkers.interrupt_and_serve)) as worker:
+        last_answer(worker, request())
+        assert worker._deaths == 0
+
+
+def test_nothing_of_the_window_is_loaded_in_it() -> None:
+    with closing(Worker(thinkers.tell_modules)) as worker:
+        modules = last_answer(worker, request(game="zombies4")).thought
+    assert "zombiegames.games.zombies4" in modules
+    assert not [name for name in modules if name.startswith(("pygame", "zombiegames.ui"))]

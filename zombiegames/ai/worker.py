@@ -1,0 +1,294 @@
+"""Thinking in a process of its own: one is kept warm while a table is open.
+
+What is asked and answered goes through one pipe. The process thinks in its first thread and
+listens in a second, so that it hears at once that nobody wants the answer any more, or that
+whoever asked is gone. It is always spawned, never forked: a fork would carry the window along.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from contextlib import suppress
+from pickle import UnpicklingError
+from queue import SimpleQueue
+from random import Random
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, NamedTuple
+
+from zombiegames.ai.levels import bot_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+    from zombiegames.core.bot import Bot, Thought
+    from zombiegames.core.protocol import Seat, State
+
+REPORT = 0.05
+"""Seconds between two answers that name the same action: the pipe stays small."""
+
+MOST_DEATHS = 3
+"""After so many at one table no other process is started."""
+
+PATIENCE = 10.0
+"""Seconds in which a new process must say that it is there."""
+
+_READY = "ready"
+_FAREWELL = 0.1
+"""Seconds to wait for a process that was killed, so that nothing of it is left."""
+
+
+class Request(NamedTuple):
+    """A decision asked for."""
+
+    number: int
+    """Told back in every answer; no two requests to one worker share it."""
+    game: str
+    level: str
+    seat: Seat
+    view: State
+    """What the seat may know."""
+    seed: str
+    """Of the generator of this decision."""
+    seconds: float
+    """After which the best thought so far is the last."""
+    era: int = 0
+    """Raised when the game went back: what a bot planned before counts no more."""
+    fresh: bool = False
+    """Whether a bot that knows nothing of the game so far is to think: for hints."""
+    scale: float = 1.0
+    """Share of the usual iterations."""
+
+
+class Answer(NamedTuple):
+    """What a request came to so far."""
+
+    number: int
+    thought: Thought
+    seconds: float
+    """Thought for so long."""
+    done: bool
+
+
+class Bots:
+    """The opponents at one table, each kept over the game: some carry a plan."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Seat, tuple[tuple[int, str, float], Bot]] = {}
+
+    def thoughts(self, request: Request) -> Iterator[Thought]:
+        """Let the right one think."""
+        return self._bot(request).think(request.view, request.seat, Random(request.seed))
+
+    def _bot(self, request: Request) -> Bot:
+        if request.fresh:
+            return bot_of(request.game, request.level, request.scale)
+        sort = (request.era, request.level, request.scale)
+        kept = self._kept.get(request.seat)
+        if kept is not None and kept[0] == sort:
+            return kept[1]
+        bot = bot_of(request.game, request.level, request.scale)
+        self._kept[request.seat] = (sort, bot)
+        return bot
+
+
+# -- in the process ------------------------------------------------------------------------
+
+
+def serve(pipe: Connection) -> None:
+    """Think about what comes through a pipe until it is closed."""
+    # Ctrl C in a terminal goes to all its processes; the one with the window sees to the end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    inbox: SimpleQueue[Request | None] = SimpleQueue()
+    Thread(target=_listen, args=(pipe, inbox), daemon=True).start()
+    bots = Bots()
+    try:
+        pipe.send(_READY)
+        while True:
+            request = inbox.get()
+            if request is not None and inbox.empty():
+                _answer(pipe, request, bots, inbox)
+    except OSError:
+        # Nobody is left to hear it.
+        return
+
+
+def _listen(pipe: Connection, inbox: SimpleQueue[Request | None]) -> None:
+    code = 1
+    try:
+        while True:
+            inbox.put(pipe.recv())
+    except (EOFError, OSError):
+        code = 0
+    finally:
+        # Nobody is left who asks, or nobody can be understood.
+        os._exit(code)
+
+
+def _answer(
+    pipe: Connection, request: Request, bots: Bots, inbox: SimpleQueue[Request | None]
+) -> None:
+    begun = time.perf_counter()
+    told: Thought | None = None
+    told_at = best = None
+    for thought in bots.thoughts(request):
+        if not inbox.empty():
+            return
+        best = thought
+        spent = time.perf_counter() - begun
+        if spent >= request.seconds:
+            break
+        if (
+            told is None
+            or told_at is None
+            or thought.action != told.action
+            or (spent - told_at >= REPORT)
+        ):
+            pipe.send(Answer(request.number, thought, spent, done=False))
+            told, told_at = thought, spent
+    assert best is not None, f"{request.level} had no thought"
+    pipe.send(Answer(request.number, best, time.perf_counter() - begun, done=True))
+
+
+# -- at the table --------------------------------------------------------------------------
+
+
+class Worker:
+    """A process that thinks for one table, started anew when it dies.
+
+    Nothing here waits: :meth:`start` starts in the background, :meth:`answers` takes what is there,
+    :meth:`close` kills.
+
+    Args:
+        task: what runs in the process.
+    """
+
+    def __init__(self, task: Callable[[Connection], None] = serve) -> None:
+        self._task = task
+        self._lock = Lock()
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._ready = False
+        self._starting = False
+        self._closed = False
+        self._since = float("inf")
+        self._deaths = 0
+        self._request: Request | None = None
+        self.failed = False
+        """Whether no process is to be had: think in slices instead."""
+
+    @property
+    def pid(self) -> int | None:
+        """Number of the process, once there is one."""
+        process = self._process
+        return None if process is None else process.pid
+
+    def start(self) -> None:
+        """Start the process in the background, unless there is one."""
+        with self._lock:
+            if self._closed or self.failed or self._starting or self._process is not None:
+                return
+            self._starting = True
+        self._since = time.monotonic()
+        Thread(target=self._spawn, name="start of thinking").start()
+
+    def _spawn(self) -> None:
+        # Imported here, beside the first frames of a table.
+        from multiprocessing import get_context
+
+        context = get_context("spawn")
+        try:
+            ours, theirs = context.Pipe()
+            process = context.Process(
+                target=self._task, args=(theirs,), daemon=True, name="zombiegames thinking"
+            )
+            process.start()
+        except (OSError, RuntimeError, ValueError):
+            # No memory, no more processes allowed, no program to start.
+            self.failed = True
+            self._starting = False
+            return
+        theirs.close()
+        with self._lock:
+            self._starting = False
+            if not self._closed:
+                self._process, self._pipe = process, ours
+                return
+        _end(process, ours)
+
+    def ask(self, request: Request) -> None:
+        """Ask for a decision; what was asked before is given up."""
+        self._request = request
+        self.start()
+        if self._ready:
+            self._send(request)
+
+    def stop(self) -> None:
+        """Give up what was asked."""
+        if self._request is not None:
+            self._request = None
+            if self._ready:
+                self._send(None)
+
+    def _send(self, message: Request | None) -> None:
+        assert self._pipe is not None
+        # Where it died, reading will tell.
+        with suppress(OSError):
+            self._pipe.send(message)
+
+    def answers(self) -> list[Answer]:
+        """Take the answers to the present request that have come."""
+        taken: list[Answer] = []
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                self._take(self._pipe.recv(), taken)
+        except (EOFError, OSError, UnpicklingError):
+            self._bury()
+        if not self._ready and not self.failed and time.monotonic() - self._since > PATIENCE:
+            self.failed = True
+            self._part()
+        return taken
+
+    def _take(self, message: Answer | str, taken: list[Answer]) -> None:
+        request = self._request
+        if not isinstance(message, Answer):
+            self._ready = True
+            if request is not None:
+                self._send(request)
+        elif request is not None and message.number == request.number:
+            taken.append(message)
+            if message.done:
+                self._request = None
+
+    def _bury(self) -> None:
+        """Put away a process that died, and start another while that may help."""
+        self._part()
+        self._deaths += 1
+        if self._deaths >= MOST_DEATHS:
+            self.failed = True
+        else:
+            self.start()
+
+    def _part(self) -> None:
+        with self._lock:
+            process, pipe = self._process, self._pipe
+            self._process = self._pipe = None
+        self._ready = False
+        if process is not None and pipe is not None:
+            _end(process, pipe)
+
+    def close(self) -> None:
+        """End the process at once, whatever it is thinking of."""
+        with self._lock:
+            self._closed = True
+        self._request = None
+        self._part()
+
+
+def _end(process: SpawnProcess, pipe: Connection) -> None:
+    pipe.close()
+    process.kill()
+    process.join(_FAREWELL)
