@@ -1,0 +1,235 @@
+"""An opponent that plans whole turns and lets the other side answer them.
+
+All hands are open and nothing is drawn inside a turn, so what a seat may do until its turn ends
+can be looked through without luck: a beam of lines, each judged as if the turn ended there. The
+most promising ones are then tried in sampled worlds, with the same decks for all of them: quick
+play answers, and the street after it is judged. Half of the lines are given up again and again
+("sequential halving").
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.levels import Allowance
+from zombiegames.ai.zombiaki.outlook import SURE, chance, outlook
+from zombiegames.ai.zombiaki.policy import END_TURN, candidates, quick_answer, quick_turns
+from zombiegames.core.bot import Thought
+from zombiegames.core.protocol import OVER
+from zombiegames.games.zombiaki.cards import ZOMBIES
+from zombiegames.games.zombiaki.rules import Street
+from zombiegames.games.zombiaki.terms import DISCARD, PLAY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from zombiegames.core.protocol import Action, Seat, State
+
+NODES = 30
+"""Positions that may be looked at for the price of one world tried."""
+
+PLANNING = 0.4
+"""Share of the worlds that may go into looking for lines."""
+
+REPORT_NODES = 60
+"""Positions between two thoughts."""
+
+PRIOR = 2.0
+"""How many worlds the first judgement of a line counts for."""
+
+REPLIES = 1
+"""Turns that are played quickly after the own one before the street is judged."""
+
+
+class Line:
+    """What a seat may do until the end of its turn."""
+
+    __slots__ = ("actions", "guess", "state", "total", "tried")
+
+    def __init__(self, actions: tuple[Action, ...], state: Street, guess: float) -> None:
+        self.actions = actions
+        self.state = state
+        self.guess = guess
+        """Share of the win at first sight."""
+        self.total = 0.0
+        self.tried = 0
+
+    @property
+    def worth(self) -> float:
+        """Share of the win by all that is known."""
+        return (self.total + PRIOR * self.guess) / (self.tried + PRIOR)
+
+
+def _key(street: Street) -> tuple[object, ...]:
+    """Tell two streets apart that lines of the same turn may lead to."""
+    zombies, humans = street.hands
+    return (
+        street.prompt, street.chain, tuple(street.figures), tuple(street.obstacles),
+        tuple(street.strength), tuple(street.marks), tuple(street.shield),
+        tuple(sorted(zombies)), tuple(sorted(humans)), street.boss, street.claws, street.orders,
+        street.fire, street.frozen, street.terror, street.played,
+    )  # fmt: skip
+
+
+def settle(street: Street, seat: Seat) -> list[Action]:
+    """Answer for the others what they are asked inside the turn of a seat."""
+    answers = []
+    while street.actor not in (seat, OVER) and street.prompt not in (PLAY, DISCARD):
+        answer = quick_answer(street)
+        street.apply(answer)
+        answers.append(answer)
+    return answers
+
+
+def end(street: Street) -> None:
+    """Let the turn end, or the move of the zombies, with what must still be answered."""
+    while street.actor != OVER and street.prompt not in (PLAY, DISCARD):
+        street.apply(quick_answer(street))
+    if street.prompt == PLAY:
+        street.apply(END_TURN)
+        while street.actor != OVER and street.prompt not in (PLAY, DISCARD):
+            street.apply(quick_answer(street))
+
+
+class Planner:
+    """Plans turns. More iterations: more lines, tried in more worlds.
+
+    Args:
+        allowance: worlds that may be tried.
+        noise: standard error of its judgement, in shares of the win.
+    """
+
+    def __init__(self, allowance: Allowance, noise: float = 0.0) -> None:
+        self.allowance = allowance
+        self.noise = noise
+
+    def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
+        """Yield the first action of the best line so far."""
+        assert isinstance(view, Street)
+        actions = view.legal_actions()
+        if len(actions) == 1:
+            yield Thought(actions[0], -1.0, 0)
+            return
+        iterations = max(1.0, self.allowance.grant(view, seat))
+        world = view.determinized(seat, rng)
+        lines: list[Line] = []
+        nodes = 0
+        for nodes in self._plan(world, seat, iterations, lines):
+            yield self._verdict(lines, nodes // NODES)
+        if self.noise:
+            for line in lines:
+                if 0.01 < line.guess < 0.99:
+                    line.guess += self.noise * rng.gauss(0.0, 1.0)
+        spent = nodes / NODES
+        yield self._verdict(lines, round(spent))
+        for tried in self._try(view, seat, iterations - spent, lines, rng):
+            yield self._verdict(lines, round(spent) + tried)
+            nodes = tried
+        self.allowance.spend(view, iterations)
+
+    def _verdict(self, lines: list[Line], effort: int) -> Thought:
+        best = max(lines, key=_rank)
+        action = best.actions[0]
+        others = [line for line in lines if line.actions[0] != action]
+        if not others:
+            return Thought(action, best.worth, effort)
+        second = max(others, key=_rank)
+        return Thought(action, best.worth, effort, second.actions[0], second.worth)
+
+    # -- lines -------------------------------------------------------------------------
+
+    def _plan(
+        self, world: Street, seat: Seat, iterations: float, lines: list[Line]
+    ) -> Iterator[int]:
+        """Fill ``lines``, best first; yield the positions looked at so far."""
+        most = iterations * NODES * PLANNING
+        width = max(1, round(sqrt(iterations) * 0.8))
+        sign = 1.0 if seat == ZOMBIES else -1.0
+        own = world.seat == seat
+        nodes = 0
+        seen: set[object] = set()
+        frontier = [Line((), world, 0.0)]
+        while frontier and (not lines or nodes < most):
+            grown: list[Line] = []
+            for line in frontier:
+                for action in candidates(line.state):
+                    after = line.state.clone()
+                    actions = (*line.actions, action)
+                    if action is not END_TURN:
+                        after.apply(action)
+                        actions += tuple(settle(after, seat))
+                        key = _key(after)
+                        if key in seen:
+                            continue
+                        seen.add(key)
+                    elif line.actions:
+                        # Its line is there already: each is judged as if the turn ended.
+                        continue
+                    over = after.clone()
+                    if over.actor != OVER and not (
+                        own and over.prompt == DISCARD and world.prompt != DISCARD
+                    ):
+                        end(over)
+                    found = Line(actions, after, chance(sign * outlook(over)))
+                    nodes += 1
+                    lines.append(found)
+                    if (
+                        own
+                        and action is not END_TURN
+                        and after.actor == seat
+                        and after.seat == seat
+                        and after.prompt != DISCARD
+                    ):
+                        grown.append(found)
+                    if nodes % REPORT_NODES == 0:
+                        yield nodes
+            grown.sort(key=_rank, reverse=True)
+            frontier = grown[:width]
+        lines.sort(key=_rank, reverse=True)
+        yield nodes
+
+    # -- worlds ------------------------------------------------------------------------
+
+    def _try(
+        self, view: Street, seat: Seat, worlds: float, lines: list[Line], rng: Random
+    ) -> Iterator[int]:
+        """Try the best lines in sampled worlds; yield how many were tried so far."""
+        left = round(worlds)
+        if left < 2 or len(lines) < 2 or lines[0].guess > chance(SURE - 1):
+            return
+        field = lines[: max(2, min(len(lines), round(sqrt(left))))]
+        tried = 0
+        while len(field) > 1:
+            phases = max(1, (len(field) - 1).bit_length())
+            rounds = max(1, (left - tried) // phases // len(field))
+            for _ in range(rounds):
+                order = rng.getrandbits(64)
+                for line in field:
+                    line.total += self._result(view, seat, line, order)
+                    line.tried += 1
+                    tried += 1
+                    if tried >= left:
+                        return
+                yield tried
+            field.sort(key=_rank, reverse=True)
+            field = field[: (len(field) + 1) // 2]
+
+    def _result(self, view: Street, seat: Seat, line: Line, order: int) -> float:
+        """Try a line in one world."""
+        world = view.determinized(seat, Random(order))
+        for action in line.actions:
+            world.apply(action)
+        if world.actor != OVER:
+            if world.seat == seat and world.prompt == PLAY:
+                end(world)
+                quick_turns(world, REPLIES)
+            else:
+                quick_turns(world, REPLIES)
+        odds = outlook(world)
+        return chance(odds if seat == ZOMBIES else -odds)
+
+
+def _rank(line: Line) -> tuple[float, int]:
+    return line.worth, -len(line.actions)

@@ -1,0 +1,268 @@
+"""What is worth trying in Zombiaki, and quick play to the end of a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.zombiaki.outlook import KEEP, outlook
+from zombiegames.core.protocol import OVER
+from zombiegames.games.zombiaki.actions import Advance, Decline, EndTurn, Stop
+from zombiegames.games.zombiaki.cards import (
+    BARREL,
+    CAR,
+    FIRST_DOG,
+    FIRST_SHIELD,
+    FLAMETHROWER,
+    GRENADE,
+    HUMANS,
+    HUNGER,
+    KIND_OF,
+    MINE,
+    NAPALM,
+    NET,
+    PETROL,
+    PIT_1,
+    PIT_2,
+    SEARCHLIGHT,
+    STREET_FIRE,
+    VOLTAGE,
+    ZOMBIES,
+)
+from zombiegames.games.zombiaki.choices import flame_row, order_list
+from zombiegames.games.zombiaki.legal import PLAYS, kinds_of
+from zombiegames.games.zombiaki.targets import DISCARDS, ORDER, POUR
+from zombiegames.games.zombiaki.terms import (
+    ALL,
+    BESIDE_MASK,
+    DISCARD,
+    HOLD,
+    FORWARD,
+    LANE,
+    LAST_ROW,
+    PLAY,
+    POURING,
+    ROW_OF,
+    WALK,
+    squares_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.core.protocol import Action
+    from zombiegames.games.zombiaki.rules import Street
+
+END_TURN, STOP, ADVANCE, DECLINE = EndTurn(), Stop(), Advance(), Decline()
+
+LONGEST = 200
+"""No two turns have more decisions."""
+
+_TRAPS = frozenset((MINE, CAR))
+
+
+def _ahead(squares: int) -> int:
+    """Mask of the squares directly in front of those of a mask."""
+    return (squares & ~LAST_ROW) << 1
+
+
+def _live(street: Street) -> int:
+    """Mask of the squares with somebody, or with a mine or car."""
+    found = street.zombies | street.dogs
+    for square in squares_of(street.things):
+        if KIND_OF[street.obstacles[square]] in _TRAPS:
+            found |= 1 << square
+    return found
+
+
+def _some(kind: int, plays: Sequence[Action], wanted: int) -> Sequence[Action]:
+    found = [play for play in plays if wanted >> play.square & 1]
+    return found or plays[:1]
+
+
+def _pits(street: Street, kind: int) -> Sequence[Action]:
+    # Under somebody, or where somebody may come.
+    front = street.zombies | _ahead(street.zombies) | street.dogs
+    wanted = front | _ahead(_ahead(street.zombies))
+    return _some(kind, PLAYS[kind](street, kind), wanted)
+
+
+def _napalm(street: Street, kind: int) -> Sequence[Action]:
+    return _some(kind, PLAYS[kind](street, kind), _live(street) | _ahead(street.zombies))
+
+
+def _on_somebody(street: Street, kind: int) -> Sequence[Action]:
+    return _some(kind, PLAYS[kind](street, kind), _live(street))
+
+
+def _lanes(street: Street, kind: int) -> Sequence[Action]:
+    somebody = street.zombies | street.dogs
+    plays = PLAYS[kind](street, kind)
+    return [play for play in plays if LANE[play.lane] & somebody] or plays[:1]
+
+
+def _flames(street: Street, kind: int) -> Sequence[Action]:
+    # Never more points on anybody than can hurt, and never fewer in all than can.
+    plays = PLAYS[kind](street, kind)
+    if len(plays) < 4:
+        return plays
+    row, _ = flame_row(street)
+    most = []
+    for lane in range(3):
+        figure = street.figures[lane * 5 + row]
+        if figure < 0:
+            most.append(1)
+        else:
+            most.append(1 if street.shield[figure] >= 0 else street.strength[figure])
+    fit = [p for p in plays if all(map(int.__le__, p.amounts, most))]
+    best = max((sum(p.amounts) for p in fit), default=0)
+    return [p for p in fit if sum(p.amounts) == best] or plays
+
+
+def _nets(street: Street, kind: int) -> Sequence[Action]:
+    plays = PLAYS[kind](street, kind)
+    masks = [sum(1 << s for s in play.squares) for play in plays]
+    return [
+        play
+        for play, mask in zip(plays, masks, strict=True)
+        if not any(mask != other and mask & other == mask for other in masks)
+    ]
+
+
+_FEWER: dict[int, Callable[[Street, int], Sequence[Action]]] = {
+    PIT_1: _pits,
+    PIT_2: _pits,
+    NAPALM: _napalm,
+    PETROL: _on_somebody,
+    GRENADE: _on_somebody,
+    VOLTAGE: _lanes,
+    STREET_FIRE: _lanes,
+    SEARCHLIGHT: _lanes,
+    FLAMETHROWER: _flames,
+    NET: _nets,
+}
+
+
+def plays_of(street: Street, kind: int) -> Sequence[Action]:
+    """List the plays of a kind that are worth a thought."""
+    fewer = _FEWER.get(kind)
+    return fewer(street, kind) if fewer else PLAYS[kind](street, kind)
+
+
+def candidates(street: Street) -> list[Action]:
+    """List the actions that are worth a thought."""
+    if street.prompt != PLAY:
+        return street.legal_actions()
+    seat = street.seat
+    found: list[Action] = []
+    # ZK-26: only one card under Terror.
+    if not (street.terror and street.played and seat == HUMANS):
+        for kind in kinds_of(street.hands[seat]):
+            found += plays_of(street, kind)
+    if street.boss >= 0 and seat == ZOMBIES:
+        found += [ORDER[order] for order in order_list(street)]
+    found.append(END_TURN)
+    return found
+
+
+# -- quick play ------------------------------------------------------------------------
+
+
+def after(street: Street, action: Action) -> float:
+    """Give the outlook for the zombies after an action and, in the humans' turn, an advance."""
+    world = street.clone()
+    world.apply(action)
+    while world.actor != OVER and world.prompt not in (PLAY, DISCARD):
+        world.apply(quick_answer(world))
+    if world.seat == HUMANS and world.prompt == PLAY:
+        world.apply(END_TURN)
+    return outlook(world)
+
+
+def as_it_is(street: Street) -> float:
+    """Give the outlook for the zombies if no more is played in this turn."""
+    if street.seat == HUMANS:
+        world = street.clone()
+        world.prompt = PLAY
+        world.apply(END_TURN)
+        return outlook(world)
+    return outlook(street)
+
+
+def best_play(street: Street, kind: int, sign: float) -> tuple[float, Action | None]:
+    """Find the play of a kind that looks best to a side, and how it looks."""
+    best, found = float("-inf"), None
+    for action in plays_of(street, kind):
+        worth = sign * after(street, action)
+        if worth > best:
+            best, found = worth, action
+    return best, found
+
+
+def quick_discard(street: Street) -> None:
+    """Discard the card that would help least if played, or kept."""
+    seat = street.seat
+    sign = 1.0 if seat == ZOMBIES else -1.0
+    base = sign * as_it_is(street)
+    least, worst = float("inf"), -1
+    for kind in kinds_of(street.hands[seat]):
+        worth = max(best_play(street, kind, sign)[0] - base, 0.0) + KEEP[seat][kind]
+        if worth < least:
+            least, worst = worth, kind
+    street.apply(DISCARDS[worst])
+
+
+def quick_play(street: Street) -> None:
+    """Play the card that looks best, or end the turn."""
+    seat = street.seat
+    sign = 1.0 if seat == ZOMBIES else -1.0
+    best, found = sign * as_it_is(street), END_TURN
+    if not (street.terror and street.played and seat == HUMANS):
+        for kind in kinds_of(street.hands[seat]):
+            worth, action = best_play(street, kind, sign)
+            if worth > best and action is not None:
+                best, found = worth, action
+    street.apply(found)
+
+
+def quick_answer(street: Street) -> Action:
+    """Answer any other question."""
+    prompt = street.prompt
+    if prompt == POURING:
+        square, _, used = street.chain
+        somebody = street.zombies | street.dogs
+        if somebody >> square & 1:
+            return POUR[square]
+        for to in squares_of(BESIDE_MASK[square] & ~used & somebody):
+            return POUR[to]
+        return STOP
+    if prompt == WALK:
+        return STOP if street.chain else ADVANCE
+    if prompt == HOLD:
+        return DECLINE
+    sign = 1.0 if street.actor == ZOMBIES else -1.0
+    best, found = float("-inf"), DECLINE
+    for action in street.legal_actions():
+        worth = sign * after(street, action)
+        if worth > best:
+            best, found = worth, action
+    return found
+
+
+def quick_turns(street: Street, turns: int) -> None:
+    """Play on until so many turns have ended and the next has drawn its cards."""
+    seat = street.seat
+    for _ in range(LONGEST):
+        if street.actor == OVER:
+            return
+        prompt = street.prompt
+        if street.seat != seat and prompt in (DISCARD, PLAY):
+            seat = street.seat
+            turns -= 1
+            if not turns:
+                return
+        if prompt == DISCARD:
+            quick_discard(street)
+        elif prompt == PLAY:
+            quick_play(street)
+        else:
+            street.apply(quick_answer(street))
