@@ -27,10 +27,14 @@ class Wanted(NamedTuple):
     """Whether a full-screen setting is to be passed over."""
     version: bool = False
     help: bool = False
+    selftest: bool = False
+    """Whether the program is to try itself instead of being played."""
+    report: str = ""
+    """A file for what the selftest finds."""
 
 
-_WITH_VALUE = ("game", "seed", "load", "lang")
-_SWITCHES = ("windowed", "version", "help")
+_WITH_VALUE = ("game", "seed", "load", "lang", "report")
+_SWITCHES = ("windowed", "version", "help", "selftest")
 
 
 def read_arguments(arguments: list[str]) -> Wanted:

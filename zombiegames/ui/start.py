@@ -44,6 +44,10 @@ def start(arguments: list[str]) -> int:
     if wanted.help:
         print(tr("ui.error.usage"))  # noqa: T201
         return 0
+    if wanted.selftest:
+        from zombiegames.ui.selftest import selftest
+
+        return selftest(wanted.report)
     return _run(wanted)
 
 
