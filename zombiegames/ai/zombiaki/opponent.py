@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.levels import Allowance
+from zombiegames.ai.zombiaki.advising import reason
 from zombiegames.ai.zombiaki.greedy import OneCardAhead
 from zombiegames.ai.zombiaki.planner import Planner
 from zombiegames.games.zombiaki.rules import Street
 
 if TYPE_CHECKING:
-    from zombiegames.ai.levels import Level, Reason
+    from zombiegames.ai.levels import Level
     from zombiegames.core.bot import Bot
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
+
+__all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 
 EASY = 50
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
@@ -33,8 +36,3 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
     iterations = EASY * level.ratio * scale
     return Planner(Allowance(iterations, iterations * level.turn / level.seconds, turn_of))
-
-
-def reason(view: State, seat: Seat, action: Action) -> Reason | None:
-    """Say why an action is worth advising."""
-    return None

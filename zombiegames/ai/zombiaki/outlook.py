@@ -20,7 +20,6 @@ from zombiegames.games.zombiaki.cards import (
     BURST_2,
     BURST_3,
     CAR,
-    CARDS,
     DECK_SIZE,
     FLAMETHROWER,
     FREEZE,

@@ -101,6 +101,8 @@ class Planner:
         noise: standard error of its judgement, in shares of the win.
     """
 
+    NODES, PLANNING, PRIOR, REPLIES, WIDTH, FIELD = NODES, PLANNING, PRIOR, REPLIES, 0.8, 1.0
+
     def __init__(self, allowance: Allowance, noise: float = 0.0) -> None:
         self.allowance = allowance
         self.noise = noise
@@ -117,12 +119,12 @@ class Planner:
         lines: list[Line] = []
         nodes = 0
         for nodes in self._plan(world, seat, iterations, lines):
-            yield self._verdict(lines, nodes // NODES)
+            yield self._verdict(lines, nodes // self.NODES)
         if self.noise:
             for line in lines:
                 if 0.01 < line.guess < 0.99:
                     line.guess += self.noise * rng.gauss(0.0, 1.0)
-        spent = nodes / NODES
+        spent = nodes / self.NODES
         yield self._verdict(lines, round(spent))
         for tried in self._try(view, seat, iterations - spent, lines, rng):
             yield self._verdict(lines, round(spent) + tried)
@@ -144,8 +146,8 @@ class Planner:
         self, world: Street, seat: Seat, iterations: float, lines: list[Line]
     ) -> Iterator[int]:
         """Fill ``lines``, best first; yield the positions looked at so far."""
-        most = iterations * NODES * PLANNING
-        width = max(1, round(sqrt(iterations) * 0.8))
+        most = iterations * self.NODES * self.PLANNING
+        width = max(1, round(sqrt(iterations) * self.WIDTH))
         sign = 1.0 if seat == ZOMBIES else -1.0
         own = world.seat == seat
         nodes = 0
@@ -154,6 +156,8 @@ class Planner:
         while frontier and (not lines or nodes < most):
             grown: list[Line] = []
             for line in frontier:
+                if line.actions and nodes >= most:
+                    break
                 for action in candidates(line.state):
                     after = line.state.clone()
                     actions = (*line.actions, action)
@@ -186,7 +190,8 @@ class Planner:
                     if nodes % REPORT_NODES == 0:
                         yield nodes
             grown.sort(key=_rank, reverse=True)
-            frontier = grown[:width]
+            # Whatever is discarded, the plays that it leaves deserve a look.
+            frontier = grown if frontier[0].state.prompt == DISCARD else grown[:width]
         lines.sort(key=_rank, reverse=True)
         yield nodes
 
@@ -199,7 +204,7 @@ class Planner:
         left = round(worlds)
         if left < 2 or len(lines) < 2 or lines[0].guess > chance(SURE - 1):
             return
-        field = lines[: max(2, min(len(lines), round(sqrt(left))))]
+        field = lines[: max(2, min(len(lines), round(sqrt(left) * self.FIELD)))]
         tried = 0
         while len(field) > 1:
             phases = max(1, (len(field) - 1).bit_length())
@@ -224,9 +229,9 @@ class Planner:
         if world.actor != OVER:
             if world.seat == seat and world.prompt == PLAY:
                 end(world)
-                quick_turns(world, REPLIES)
+                quick_turns(world, self.REPLIES)
             else:
-                quick_turns(world, REPLIES)
+                quick_turns(world, self.REPLIES)
         odds = outlook(world)
         return chance(odds if seat == ZOMBIES else -odds)
 

@@ -8,14 +8,10 @@ from zombiegames.ai.zombiaki.outlook import KEEP, outlook
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki.actions import Advance, Decline, EndTurn, Stop
 from zombiegames.games.zombiaki.cards import (
-    BARREL,
     CAR,
-    FIRST_DOG,
-    FIRST_SHIELD,
     FLAMETHROWER,
     GRENADE,
     HUMANS,
-    HUNGER,
     KIND_OF,
     MINE,
     NAPALM,
@@ -32,16 +28,13 @@ from zombiegames.games.zombiaki.choices import flame_row, order_list
 from zombiegames.games.zombiaki.legal import PLAYS, kinds_of
 from zombiegames.games.zombiaki.targets import DISCARDS, ORDER, POUR
 from zombiegames.games.zombiaki.terms import (
-    ALL,
     BESIDE_MASK,
     DISCARD,
     HOLD,
-    FORWARD,
     LANE,
     LAST_ROW,
     PLAY,
     POURING,
-    ROW_OF,
     WALK,
     squares_of,
 )

@@ -1,0 +1,83 @@
+"""Every reason has a position in which it is the most telling one, and words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from zombiegames.ai.levels import reason_of
+from zombiegames.core.toml import read_toml
+from zombiegames.games.zombiaki.actions import NOTATION
+from zombiegames.games.zombiaki.position import position
+from zombiegames.ui.assets import asset_root
+
+Z, H = dict(turn="zombies"), dict(turn="humans")
+
+CASES: list[tuple[str, dict[str, Any], str]] = [
+    ("win", dict(Z, C5="zombie 2", hand_zombies="hunger"), "play-at hunger C5"),
+    ("save", dict(H, C5="zombie 4", hand_humans="shot-1"), "shoot shot-1 C5 figure"),
+    ("save", dict(H, A5="zombie 4", C5="zombie 4", hand_humans="freeze"), "play freeze"),
+    ("kill", dict(H, C3="zombie 2", hand_humans="shot-2"), "shoot shot-2 C3 figure"),
+    ("wound", dict(H, C3="zombie 4", C2="dog", hand_humans="shot-1"), "shoot shot-1 C3 figure"),
+    ("wound", dict(H, C3="zombie 4 shield", hand_humans="shot-1"), "shoot shot-1 C3 figure"),
+    ("halt", dict(H, C3="zombie 4", hand_humans="barrier"), "play-at barrier C1"),
+    ("halt", dict(H, C3="zombie 4", hand_humans="net"), "throw-net C3"),
+    ("drive", dict(H, C3="zombie 4", hand_humans="back-off"), "play back-off"),
+    ("trap", dict(H, C2="zombie 2", hand_humans="pit-2"), "play-at pit-2 C3"),
+    ("rob", dict(H, hand_humans="get-out", hand_zombies="boss"), "play-against get-out boss"),
+    ("rob", dict(Z, hand_zombies="meat", hand_humans="freeze"), "play-against meat freeze"),
+    ("dog", dict(H, A2="dog", hand_humans="shot-1"), "shoot shot-1 A2 figure"),
+    ("cross", dict(Z, C4="zombie 2", hand_zombies="hunger"), "play-at hunger C4"),
+    ("nearer", dict(Z, C2="zombie 2", hand_zombies="hunger"), "play-at hunger C2"),
+    ("enter", dict(Z, hand_zombies="zombie-3"), "play-at zombie-3 B1"),
+    ("strengthen", dict(Z, C2="zombie 2", hand_zombies="shield"), "play-at shield C2"),
+    ("strengthen", dict(Z, C2="zombie 2", hand_zombies="claws"), "play-at claws C2"),
+    ("lead", dict(Z, C2="zombie 2", hand_zombies="boss"), "play-at boss C2"),
+    ("clear", dict(Z, C2="zombie 2", C3="wall 6", hand_zombies="pickaxe"), "play-at pickaxe C3"),
+    ("scare", dict(Z, hand_zombies="terror"), "play terror"),
+    ("dog", dict(Z, hand_zombies="dog"), "play-at dog C2"),
+    ("dog", dict(Z, step="move", A2="dog"), "step A2 A3"),
+    ("wait", dict(Z, step="move", A2="zombie 2", hand_zombies="not-so-fast"), "hold-back A2"),
+    ("discard", dict(Z, step="discard", hand_zombies="dog shield claws boss"), "discard dog"),
+    ("keep", dict(Z, hand_zombies="shield"), "end-turn"),
+    ("keep", dict(Z, step="move", A2="zombie 2", hand_zombies="not-so-fast"), "decline"),
+]
+
+
+@pytest.mark.parametrize(("key", "setting", "action"), CASES)
+def test_the_most_telling_reason(key: str, setting: dict[str, Any], action: str) -> None:
+    street = position(**setting)
+    seat = street.to_act()
+    chosen = NOTATION.parse(action)
+    assert street.why_not(chosen) is None
+    found = reason_of("zombiaki", street.censored(seat), seat, chosen)
+    assert found is not None
+    assert found.key == key
+    assert not found.fields
+
+
+def test_a_click_is_told() -> None:
+    street = position(turn="humans", C5="zombie 4", hand_zombies="click", hand_humans="shot-1")
+    street.apply(NOTATION.parse("shoot shot-1 C5 figure"))
+    found = reason_of("zombiaki", street.censored(0), 0, NOTATION.parse("click"))
+    assert found is not None
+    assert found.key == "cancel"
+
+
+def test_a_walk_that_wins_is_told() -> None:
+    street = position(step="move", A2="dog", C5="zombie 4")
+    found = reason_of("zombiaki", street.censored(0), 0, NOTATION.parse("advance"))
+    assert found is not None
+    assert found.key == "win"
+
+
+def test_nothing_stands_out_where_nothing_changes() -> None:
+    street = position(step="move", A2="dog", C1="zombie 4")
+    assert reason_of("zombiaki", street.censored(0), 0, NOTATION.parse("advance")) is None
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_every_reason_has_words(language: str) -> None:
+    text = (asset_root() / "lang" / language / "zombiaki.toml").read_text(encoding="utf-8")
+    assert set(read_toml(text)["advice"]) == {key for key, _, _ in CASES} | {"cancel"}

@@ -1,0 +1,117 @@
+"""Why an action is worth advising: the most telling thing that it changes on the street."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.levels import Reason
+from zombiegames.ai.zombiaki.planner import end, settle
+from zombiegames.games.zombiaki.cards import BARRIER, FREEZE, HUMANS, NET, WALL_5, WALL_6, ZOMBIES
+from zombiegames.games.zombiaki.movement import hindrance
+from zombiegames.games.zombiaki.rules import Street
+from zombiegames.games.zombiaki.terms import LAST_ROW, ROW_OF, squares_of
+
+if TYPE_CHECKING:
+    from zombiegames.core.protocol import Action, Seat, State
+
+_BY_VERB = {
+    "discard": "discard",
+    "end-turn": "keep",
+    "decline": "keep",
+    "click": "cancel",
+    "hold-back": "wait",
+    "step": "dog",
+    "advance": "",
+    "stop": "",
+}
+"""What verbs tell that change little on the street."""
+
+_HALTS = frozenset((BARRIER, FREEZE, NET, WALL_5, WALL_6))
+
+
+def crossers(street: Street) -> int:
+    """Count the zombies that would be over the barricade with their next move."""
+    return sum(
+        not hindrance(street, square, -1) for square in squares_of(street.zombies & LAST_ROW)
+    )
+
+
+def _rows(street: Street) -> int:
+    """Add up how far the zombies have come."""
+    return sum(ROW_OF[square] for square in squares_of(street.zombies))
+
+
+def _toughness(street: Street) -> int:
+    """Add up what the zombies can take, a shield like a point of strength."""
+    figures = [street.figures[square] for square in squares_of(street.zombies)]
+    return sum(street.strength[f] + (street.shield[f] >= 0) for f in figures)
+
+
+def _key(before: Street, action: Action, after: Street, seat: Seat) -> str:
+    """Find the key of the most telling change; empty: none."""
+    if after.winner == seat:
+        return "win"
+    if action.kind in _BY_VERB:
+        return _BY_VERB[action.kind]
+    grew = crossers(after) - crossers(before)
+    if seat == HUMANS:
+        if grew < 0:
+            return "save"
+        return _key_of_humans(before, action, after)
+    if grew > 0:
+        return "cross"
+    return _key_of_zombies(before, action, after)
+
+
+def _lost(before: Street, after: Street) -> int:
+    return len(squares_of(before.zombies)) - len(squares_of(after.zombies))
+
+
+def _key_of_humans(before: Street, action: Action, after: Street) -> str:
+    if _lost(before, after) > 0:
+        return "kill"
+    if getattr(action, "card", -1) in _HALTS or action.kind == "throw-net":
+        return "halt"
+    if len(after.hands[ZOMBIES]) < len(before.hands[ZOMBIES]):
+        return "rob"
+    if _rows(after) < _rows(before):
+        return "drive"
+    if _toughness(after) < _toughness(before):
+        return "wound"
+    if after.things.bit_count() > before.things.bit_count():
+        return "trap"
+    return "dog" if after.dogs != before.dogs else ""
+
+
+def _key_of_zombies(before: Street, action: Action, after: Street) -> str:
+    if after.terror and not before.terror:
+        return "scare"
+    if len(after.hands[HUMANS]) < len(before.hands[HUMANS]):
+        return "rob"
+    if after.dogs.bit_count() > before.dogs.bit_count():
+        return "dog"
+    if _lost(before, after) < 0:
+        return "enter"
+    if after.things.bit_count() < before.things.bit_count():
+        return "clear"
+    if _lost(before, after) == 0 and _rows(after) > _rows(before):
+        return "nearer"
+    if after.boss >= 0 and before.boss < 0:
+        return "lead"
+    if _toughness(after) > _toughness(before) or _lost(before, after) > 0:
+        return "strengthen"
+    return ""
+
+
+def reason(view: State, seat: Seat, action: Action) -> Reason | None:
+    """Say why an action is worth advising."""
+    assert isinstance(view, Street)
+    before = view.determinized(seat, Random(0))
+    after = before.clone()
+    after.apply(action)
+    settle(after, seat)
+    if action.kind in ("advance", "decline", "stop") and after.winner < 0:
+        end(after)
+    key = _key(before, action, after, seat)
+    return Reason(key) if key else None
