@@ -12,7 +12,7 @@ from zombiegames.games.zombiaki.actions import NOTATION
 from zombiegames.games.zombiaki.position import position
 from zombiegames.ui.assets import asset_root
 
-Z, H = dict(turn="zombies"), dict(turn="humans")
+Z, H = {"turn": "zombies"}, {"turn": "humans"}
 
 CASES: list[tuple[str, dict[str, Any], str]] = [
     ("win", dict(Z, C5="zombie 2", hand_zombies="hunger"), "play-at hunger C5"),

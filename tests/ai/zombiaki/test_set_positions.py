@@ -43,41 +43,72 @@ def play_turn(street: Street, level: str = "hard") -> list[str]:
 
 
 # Hunger takes the zombie over the barricade; everything else lets the humans answer.
-HUNGER = dict(turn="zombies", C5="zombie 2", B3="zombie 4", hand_zombies="zombie-4 shield hunger")
+HUNGER = {
+    "turn": "zombies",
+    "C5": "zombie 2",
+    "B3": "zombie 4",
+    "hand_zombies": "zombie-4 shield hunger",
+}
 
 # The Boss does not order himself: he must be somebody else than who is ordered over the
 # barricade. One card ahead the Boss is worth the same everywhere.
-BOSS = dict(
-    turn="zombies", C5="zombie 3", A2="zombie 4", B4="zombie 5", hand_zombies="zombie-3 boss"
-)
+BOSS = {
+    "turn": "zombies",
+    "C5": "zombie 3",
+    "A2": "zombie 4",
+    "B4": "zombie 5",
+    "hand_zombies": "zombie-3 boss",
+}
 
 # The shot cannot push the zombie back, as another stands behind it; barring the lane can.
-BARRIER = dict(
-    turn="humans", C5="zombie 4", C4="zombie 3", B1="zombie 2", hand_humans="shot-1 voltage barrier"
-)
+BARRIER = {
+    "turn": "humans",
+    "C5": "zombie 4",
+    "C4": "zombie 3",
+    "B1": "zombie 2",
+    "hand_humans": "shot-1 voltage barrier",
+}
 
 # Under Terror one card must answer two zombies: Back off, not a shot that drives one away.
-ONE_CARD = dict(
-    turn="humans", A5="zombie 3", C5="zombie 4", terror=True,
-    hand_humans="shot-2 flamethrower back-off",
-)  # fmt: skip
+ONE_CARD = {
+    "turn": "humans",
+    "A5": "zombie 3",
+    "C5": "zombie 4",
+    "terror": True,
+    "hand_humans": "shot-2 flamethrower back-off",
+}
 
 # Both zombies at the barricade must go, each with its own card.
-TWO_CARDS = dict(
-    turn="humans", A5="zombie 4", C5="zombie 3", B3="zombie 5", hand_humans="shot-1 shot-1 pit-1"
-)
+TWO_CARDS = {
+    "turn": "humans",
+    "A5": "zombie 4",
+    "C5": "zombie 3",
+    "B3": "zombie 5",
+    "hand_humans": "shot-1 shot-1 pit-1",
+}
 
 # Three zombies at the barricade, packed: only Freeze stops them all, so it is not for discarding.
-KEEP_FREEZE = dict(
-    turn="humans", step="discard", A5="zombie 4", A4="zombie 3", B5="zombie 4", B4="zombie 3",
-    C5="zombie 4", C4="zombie 3", hand_humans="shot-1 wall-6 freeze barrier",
-)  # fmt: skip
+KEEP_FREEZE = {
+    "turn": "humans",
+    "step": "discard",
+    "A5": "zombie 4",
+    "A4": "zombie 3",
+    "B5": "zombie 4",
+    "B4": "zombie 3",
+    "C5": "zombie 4",
+    "C4": "zombie 3",
+    "hand_humans": "shot-1 wall-6 freeze barrier",
+}
 
 # It would walk into the fire and die; the fire is out when it walks next.
-FIRE = dict(
-    turn="zombies", step="move", C3="zombie 1", C4="fire", A1="zombie 3",
-    hand_zombies="not-so-fast zombie-2",
-)  # fmt: skip
+FIRE = {
+    "turn": "zombies",
+    "step": "move",
+    "C3": "zombie 1",
+    "C4": "fire",
+    "A1": "zombie 3",
+    "hand_zombies": "not-so-fast zombie-2",
+}
 
 
 @pytest.mark.parametrize(
