@@ -279,8 +279,9 @@ def worker(trial: Trial) -> str:
             match = Match.load(tried.half, GAMES)
             seat = match.to_act()
             view = match.view(seat)
+            level = LEVELS[-1]
             thinking.ask(
-                Request(number, game, LEVELS[-1], seat, view, "selftest", 2.0, scale=SCALE)
+                Request(number, game, level, seat, view, "seed", 2.0, fresh=True, scale=SCALE)
             )
             thought = _answer(thinking, game).thought
             if thought.action not in match.state.legal_actions():
