@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.ui.table_support import BRIEFLY
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.store.profile import open_profile
@@ -48,7 +49,7 @@ def open_app(
     settings.window_size = size
     settings.text_size = text_size
     settings.high_contrast = high_contrast
-    app = App(profile, language=language)
+    app = App(profile, language=language, thinking=BRIEFLY)
     if language != i18n.PSEUDO:
         settings.language = language
     app.audio.open()

@@ -11,6 +11,7 @@ from zombiegames.games import GAMES
 from zombiegames.store.paths import Folders
 from zombiegames.store.profile import Profile
 from zombiegames.ui.app import App
+from zombiegames.ui.opponents import Thinking
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,12 +23,21 @@ if TYPE_CHECKING:
 
 PERSONS = ("person:Ada", "person:Boris")
 FRAME = 1 / 60
+BRIEFLY = Thinking(scale=0.02, process=False, timed=False, slice=float("inf"))
+"""Computers think in the tests' own process, a little, and the same however slow the machine."""
 
 
 class Sitting:
     """One person at a table, with a mouse."""
 
-    def __init__(self, folder: Path, *, size: tuple[int, int] = (1280, 720), **settings: Any):
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        thinking: Thinking = BRIEFLY,
+        **settings: Any,
+    ):
         profile = Profile(Folders(*[folder] * len(Folders._fields)))
         profile.settings.window_size = size
         profile.settings.language = "en"
@@ -35,7 +45,7 @@ class Sitting:
         for name, value in settings.items():
             assert hasattr(profile.settings, name)
             setattr(profile.settings, name, value)
-        self.app = App(profile, windowed=True)
+        self.app = App(profile, windowed=True, thinking=thinking)
         self.table: GameScene
 
     def open(self, match: Match) -> GameScene:
@@ -90,6 +100,15 @@ class Sitting:
             if table.settled and (table.choice is not None or table.is_over):
                 return
         raise AssertionError("the table does not come to rest")
+
+    def take_advice(self, most: int = 4000) -> None:
+        """Ask for advice and wait until it is there."""
+        self.click_button("suggest")
+        for _ in range(most):
+            if not self.table.course.advising:
+                return
+            self.tick()
+        raise AssertionError("no advice came")
 
     # -- mouse -------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from zombiegames.ui import theme
 from zombiegames.ui.assets import asset_root
 from zombiegames.ui.faces import fit_name
 from zombiegames.ui.i18n import LANGUAGES, PSEUDO, keys, set_language, tr
+from zombiegames.ui.opponents import Thinking
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.scene import STILL
 from zombiegames.ui.tables.zombiaki_script import LAID
@@ -203,7 +204,8 @@ def test_a_seat_can_be_handed_over_and_taken_back(sittings: Any) -> None:
 
 
 def test_a_computer_thinks_in_slices_and_stops_when_one_leaves(sittings: Any) -> None:
-    sitting = sittings(pace="slow", speed="instant")
+    slices = Thinking(process=False)
+    sitting = sittings(pace="slow", speed="instant", thinking=slices)
     table = sitting.open_unsettled(Match(INFO, ("bot:normal:Grimwald", "person:Ada"), seed=4))
     for _ in range(30):
         start = time.process_time()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.ui.table_support import PERSONS, Sitting
+from tests.ui.table_support import BRIEFLY, PERSONS, Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki import terms
@@ -283,8 +283,9 @@ def test_a_victim_is_chosen_in_the_other_hand(sitting: Sitting) -> None:
 
 def test_a_suggestion_is_chosen_but_for_its_last_click(sitting: Sitting) -> None:
     state = position(turn="humans", C5="zombie 2", hand_humans="shot-2 wall-5")
+    sitting.app.thinking = BRIEFLY._replace(scale=1.0)
     table = sitting.position(state)
-    sitting.click_button("suggest")
+    sitting.take_advice()
     assert len(table.match) == 0
     assert table.choice is not None
     assert table.choice.picker.selected == (("card", KIND["shot-2"]),)

@@ -347,6 +347,6 @@ def test_a_turn_by_keyboard(sitting: Sitting) -> None:
 def test_the_suggestion_is_a_legal_choice(sitting: Sitting) -> None:
     match = Match(INFO, NAMES[:2], seed=3)
     table: Any = sitting.open(match)
-    sitting.key(pygame.K_h)
-    assert table.told == (tr("table.suggest"), "")
+    sitting.take_advice()
+    assert table.told[0].startswith("This wins ")
     assert table.choice.picker.started

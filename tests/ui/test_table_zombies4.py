@@ -11,6 +11,8 @@ import pygame
 import pytest
 
 from tests.ui.table_support import Sitting
+from zombiegames.ai.levels import bot_of
+from zombiegames.core.bot import decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
 INFO = GAMES["zombies4"]
 QUICK = {"tiles": 20, "trophies": 15, "movement": "better-of-two", "cabin": "back-half"}
-ONE = ("person:Ada", "bot:normal:Grimwald", "bot:normal:Mortimer", "bot:normal:Agatha")
+ONE = ("person:Ada", "bot:greedy:Grimwald", "bot:greedy:Mortimer", "bot:greedy:Agatha")
 S = {name: number for number, name in enumerate(SQUARE_NAMES)}
 MIDDLE: dict[str, Any] = {
     "players": 4,
@@ -139,7 +141,8 @@ def test_a_whole_game_is_played_with_the_mouse_alone(sittings: Any) -> None:
     clicked = 0
     while sitting.app.stack.top is table and clicked < 900:
         choice = table.choice
-        click_action(sitting, table.course.advice(choice.view, choice.seat))
+        bot = bot_of("zombies4", "greedy")
+        click_action(sitting, decide(bot, choice.view, choice.seat, Random(clicked)))
         clicked += 1
         sitting.settle(3000)
         if table.is_over:

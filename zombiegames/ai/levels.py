@@ -105,6 +105,16 @@ def _opponents(game: str) -> ModuleType:
     return opponent
 
 
+def known_level(game: str, level: str) -> str:
+    """Give a level that :func:`bot_of` has: Normal for one there is not, no style there is not."""
+    name, _, style = level.partition("/")
+    if name in ("random", "greedy"):
+        return name
+    if name not in LEVEL:
+        name = "normal"
+    return f"{name}/{style}" if style in STYLES.get(game, ()) else name
+
+
 def bot_of(game: str, level: str, scale: float = 1.0) -> Bot:
     """Make the opponent of a game at a level, for one seat of one game.
 

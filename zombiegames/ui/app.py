@@ -18,6 +18,7 @@ from zombiegames.ui.audio import Audio
 from zombiegames.ui.clock import now
 from zombiegames.ui.events import BLOCKED, Cleaner
 from zombiegames.ui.i18n import tr
+from zombiegames.ui.opponents import Thinking
 from zombiegames.ui.scene import IDLE, Scene, SceneStack
 from zombiegames.ui.theme import Look
 from zombiegames.ui.toast import Toasts
@@ -50,8 +51,17 @@ class App:
     ``look`` and ``size`` change; scenes hear of it through :meth:`Scene.layout`.
     """
 
-    def __init__(self, profile: Profile, *, windowed: bool = False, language: str = "") -> None:
+    def __init__(
+        self,
+        profile: Profile,
+        *,
+        windowed: bool = False,
+        language: str = "",
+        thinking: Thinking | None = None,
+    ) -> None:
         self.profile = profile
+        self.thinking = thinking or Thinking()
+        """How computers think at the tables."""
         self.settings = profile.settings
         self.saves = profile.saves
         self.statistics = profile.statistics

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.ai.levels import LEVELS, bot_of
-from zombiegames.core.bot import decide
+from zombiegames.ai.levels import LEVELS, known_level, reason_of
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
-from zombiegames.ui.opponents import Controller, Mind
+from zombiegames.store.statistics import Played
+from zombiegames.ui.opponents import Controller, Minds, Thinking, styles_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from zombiegames.ai.levels import Reason
+    from zombiegames.core.bot import Thought
     from zombiegames.core.match import Step
     from zombiegames.core.protocol import Action, Entry, Event, Seat, State
     from zombiegames.core.record import Record
+    from zombiegames.store.statistics import Result
+    from zombiegames.ui.opponents import Mind
+
+LONG = 0.4
+"""Seconds of thought after which it is shown that somebody thinks: less would only flicker."""
+
+
+class Advice(NamedTuple):
+    """What a person could do."""
+
+    view: State
+    seat: Seat
+    thought: Thought
+    reason: Reason | None
+    """Why, in the terms of the rules, where something stands out."""
 
 
 class Line(NamedTuple):
@@ -47,8 +63,10 @@ class Course:
         self.log: list[Line] = []
         """What has been shown so far, as the viewer saw it; words are made when it is read."""
         self._told: list[Told] = []
+        self.minds = Minds(match.info.id, Thinking())
         self._mind: Mind | None = None
         self._rested = 0.0
+        self._adviser: Mind | None = None
 
     # -- who ---------------------------------------------------------------------------
 
@@ -59,6 +77,12 @@ class Course:
     def name(self, seat: Seat) -> str:
         """Name who plays a seat."""
         return self.controller(seat).name
+
+    def level(self, seat: Seat) -> str:
+        """Tell at which level a computer plays, with its style where the game has styles."""
+        everybody = [Controller.read(text) for text in self.match.controllers]
+        style = styles_of(self.match.info.id, self.match.seed, everybody)[seat]
+        return known_level(self.match.info.id, f"{everybody[seat].level}/{style}")
 
     @property
     def persons(self) -> list[Seat]:
@@ -145,8 +169,29 @@ class Course:
     def hand_over(self, seat: Seat, controller: str) -> None:
         """Let somebody else play a seat from now on."""
         self.stop_thinking()
+        self.minds.forget()
         self.match.hand_over(seat, controller)
         self.keep(self.match.record)
+
+    def results(self) -> list[Played]:
+        """Say what the finished game counts as, for each person at the table."""
+        outcome = self.match.outcome
+        assert outcome is not None
+        game, persons = self.match.info.id, self.persons
+        levels = [
+            self.level(seat).partition("/")[0]
+            for seat in range(len(self.match.controllers))
+            if seat not in persons
+        ]
+        level = max(levels, key=_strength) if len(persons) == 1 and levels else "person"
+        winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+
+        def result(seat: Seat) -> Result:
+            if seat not in winners:
+                return "lost"
+            return "won" if len(winners) == 1 else "shared"
+
+        return [Played(game, level, seat, result(seat)) for seat in persons]
 
     # -- undo --------------------------------------------------------------------------
 
@@ -160,33 +205,55 @@ class Course:
     def undo(self, target: int) -> None:
         """Go back to before the step ``target``."""
         self.stop_thinking()
+        self.minds.forget()
         self.match.rewind(target)
         self._told = [told for told in self._told if told.number < target]
         self.log = [line for line in self.log if line.number < target]
         self.keep(self.match.record)
 
-    def advice(self, view: State, seat: Seat) -> Action:
-        """Tell what the strongest computer that answers at once would do."""
-        rng = Random(f"{self.match.seed}/{len(self.match)}/advice")
-        return decide(bot_of(self.match.info.id, LEVELS[-1]), view, seat, rng)
+    # -- advice ------------------------------------------------------------------------
+
+    @property
+    def advising(self) -> bool:
+        """Whether a person waits for advice."""
+        return self._adviser is not None
+
+    def ask_advice(self, view: State, seat: Seat) -> None:
+        """Begin to think about what a person could do, knowing what they know."""
+        self.stop_thinking()
+        seed = f"{self.match.seed}/{len(self.match)}/advice"
+        self._adviser = self.minds.advise(seat, view, seed)
+
+    def advice(self) -> Advice | None:
+        """Give the advice asked for, once it is there."""
+        mind = self._adviser
+        if mind is None or not mind.think():
+            return None
+        self._adviser = None
+        view, seat = mind.request.view, mind.request.seat
+        assert mind.best is not None
+        reason = reason_of(self.match.info.id, view, seat, mind.best.action)
+        return Advice(view, seat, mind.best, reason)
 
     # -- computers ---------------------------------------------------------------------
 
     def stop_thinking(self) -> None:
-        """Forget the decision in the making."""
-        self._mind = None
+        """Forget the decision in the making, and the advice."""
+        for mind in (self._mind, self._adviser):
+            if mind is not None:
+                mind.drop()
+        self._mind = self._adviser = None
         self._rested = 0.0
 
     def think(self, dt: float, pause: float) -> Action | None:
-        """Let the computer to act think for a slice; its action once it is due.
+        """Let the computer to act think; its action once it is due.
 
         ``pause``: seconds that must have passed since it began.
         """
         seat = self.acting
         if self._mind is None:
-            rng = Random(f"{self.match.seed}/{len(self.match)}/{seat}")
-            bot = bot_of(self.match.info.id, self.controller(seat).level)
-            self._mind = Mind(bot, self.match.view(seat), seat, rng)
+            seed = f"{self.match.seed}/{len(self.match)}/{seat}"
+            self._mind = self.minds.decide(self.level(seat), seat, self.match.view(seat), seed)
             self._rested = 0.0
         self._rested += dt
         decided = self._mind.think()
@@ -195,3 +262,17 @@ class Course:
             self._mind = None
             return action
         return None
+
+    @property
+    def pondering(self) -> bool:
+        """Whether a computer thinks for so long that somebody may wonder."""
+        return self._mind is not None and not self._mind.decided and self._rested >= LONG
+
+    def hurry(self) -> None:
+        """Let the computer that thinks play now what it has found so far."""
+        if self._mind is not None:
+            self._mind.hurry()
+
+
+def _strength(level: str) -> int:
+    return LEVELS.index(level) if level in LEVELS else -1

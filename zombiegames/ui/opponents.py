@@ -1,4 +1,8 @@
-"""Computers at a table: who plays a seat, and thinking in slices between two frames."""
+"""Computers at a table: who plays a seat, and how they think while the picture moves on.
+
+They think in a process of their own. Where none is to be had they think in slices between two
+frames instead, and decide the same.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +10,24 @@ import time
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from zombiegames.ai.levels import LEVEL, STYLES, clock_of, known_level
+from zombiegames.ai.worker import Bots, Request, Worker
 
-    from zombiegames.core.bot import Bot, Thought
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from zombiegames.ai.levels import Allowance
+    from zombiegames.core.bot import Thought
     from zombiegames.core.protocol import Action, Seat, State
 
 SLICE = 0.004
-"""Seconds of thinking between two frames."""
+"""Seconds of thinking between two frames, where there is no process for it."""
 
-LONGEST = 4.0
-"""Seconds after which the best thought so far is taken."""
+LONGEST_IN_SLICES = 1.0
+"""Seconds of thinking, in slices: four times as many pass on the clock."""
+
+ADVISER = "hard"
+"""The level that tells a person what it would do."""
 
 
 class Controller(NamedTuple):
@@ -26,49 +37,196 @@ class Controller(NamedTuple):
     level: str
     """Of a computer; empty for a person."""
     name: str
+    style: str = ""
+    """Of a computer, where one was chosen for it."""
 
     @classmethod
     def read(cls, text: str) -> Controller:
-        """Read ``person:Ada`` or ``bot:normal:Grimwald``."""
+        """Read ``person:Ada``, ``bot:normal:Grimwald`` or ``bot:hard/hunter:Boris``."""
         sort, _, rest = text.partition(":")
         if sort == "bot":
             level, _, name = rest.partition(":")
-            return cls(False, level, name)
+            level, _, style = level.partition("/")
+            return cls(False, level, name, style)
         return cls(True, "", rest)
+
+    @property
+    def text(self) -> str:
+        """What a match keeps."""
+        if self.person:
+            return f"person:{self.name}"
+        style = f"/{self.style}" if self.style else ""
+        return f"bot:{self.level}{style}:{self.name}"
+
+
+def styles_of(game: str, seed: object, controllers: Sequence[Controller]) -> list[str]:
+    """Give every seat its style: the one chosen for it, else one drawn by the seed of the match.
+
+    Different ones as long as there are enough; a seat keeps its own whoever else changes.
+    """
+    styles = list(STYLES.get(game, ()))
+    if not styles:
+        return [""] * len(controllers)
+    Random(f"{seed}/styles").shuffle(styles)
+    chosen = {controller.style for controller in controllers}
+    free = [style for style in styles if style not in chosen] or styles
+    return [
+        controller.style if controller.style in styles else free[seat % len(free)]
+        for seat, controller in enumerate(controllers)
+    ]
+
+
+class Thinking(NamedTuple):
+    """How computers think; tests have them think less, and here."""
+
+    scale: float = 1.0
+    """Share of the iterations of a level."""
+    process: bool = True
+    """Whether in a process of its own."""
+    timed: bool = True
+    """Whether the seconds of a level count."""
+    slice: float = SLICE
+    """Seconds between two frames, where there is no process for it."""
 
 
 class Mind:
     """One decision in the making."""
 
-    def __init__(self, bot: Bot, view: State, seat: Seat, rng: Random) -> None:
-        self._thoughts: Iterator[Thought] | None = bot.think(view, seat, rng)
-        self._best: Thought | None = None
-        self._spent = 0.0
-
-    @property
-    def decided(self) -> bool:
+    def __init__(self, minds: Minds, request: Request, clock: Allowance | None) -> None:
+        self._minds = minds
+        self._clock = clock
+        self._hurried = False
+        self._thoughts: Iterator[Thought] | None = None
+        self.request = request
+        self.best: Thought | None = None
+        """The best thought so far."""
+        self.decided = False
         """Whether it has made up its mind."""
-        return self._thoughts is None
+        self.spent = 0.0
+        """Seconds of thinking."""
 
     @property
     def action(self) -> Action:
         """The best action so far; only when :attr:`decided`."""
-        assert self._best is not None
-        return self._best.action
+        assert self.best is not None
+        return self.best.action
 
-    def think(self, budget: float = SLICE) -> bool:
-        """Think for about ``budget`` seconds; True once it is decided."""
+    def think(self) -> bool:
+        """Learn what was thought since, or think for a slice; True once it is decided."""
+        if not self.decided:
+            worker = self._minds.worker
+            if worker is None or worker.failed:
+                self._think_here()
+            else:
+                self._listen(worker)
+        return self.decided
+
+    def _listen(self, worker: Worker) -> None:
+        for answer in worker.answers():
+            self.best, self.spent = answer.thought, answer.seconds
+            if answer.done or self._hurried:
+                self._decide()
+
+    def _think_here(self) -> None:
+        if self._thoughts is None:
+            self._thoughts = self._minds.bots.thoughts(self.request)
+        longest = self.request.seconds
+        if self._minds.timed:
+            longest = min(longest, LONGEST_IN_SLICES)
         start = time.perf_counter()
-        while self._thoughts is not None:
+        passed = 0.0
+        while passed < self._minds.slice:
             thought = next(self._thoughts, None)
-            now = time.perf_counter()
-            if thought is None:
-                self._thoughts = None
-                break
-            self._best = thought
-            if self._spent + now - start >= LONGEST:
-                self._thoughts = None
-            if now - start >= budget:
-                break
-        self._spent += time.perf_counter() - start
-        return self._thoughts is None
+            passed = time.perf_counter() - start
+            if thought is not None:
+                self.best = thought
+            if thought is None or self._hurried or self.spent + passed >= longest:
+                self.spent += passed
+                self._decide()
+                return
+        self.spent += passed
+
+    def hurry(self) -> None:
+        """Take the best thought there is, or the first one there will be."""
+        self._hurried = True
+        if self.best is not None and not self.decided:
+            self._decide()
+
+    def _decide(self) -> None:
+        self.decided = True
+        self._end()
+
+    def drop(self) -> None:
+        """Let it be: nobody wants to know any more."""
+        if not self.decided:
+            self._end()
+
+    def _end(self) -> None:
+        self._thoughts = None
+        if self._clock is not None:
+            self._clock.spend(self.request.view, self.spent)
+        if self._minds.worker is not None:
+            self._minds.worker.stop()
+
+
+class Minds:
+    """All thinking at one table: a decision at a time."""
+
+    def __init__(self, game: str, thinking: Thinking) -> None:
+        self.game = game
+        self.bots = Bots()
+        """They think where there is no process."""
+        self.worker = Worker() if thinking.process else None
+        self.timed = thinking.timed
+        self.slice = thinking.slice
+        self._scale = thinking.scale
+        self._clocks: dict[tuple[Seat, str], Allowance] = {}
+        self._number = 0
+        self._era = 0
+
+    def warm(self) -> None:
+        """Have the process ready for the first decision."""
+        if self.worker is not None:
+            self.worker.start()
+
+    def close(self) -> None:
+        """End the process at once."""
+        if self.worker is not None:
+            self.worker.close()
+
+    def forget(self) -> None:
+        """The game went back, or somebody else plays: nothing planned so far counts."""
+        self._era += 1
+        self._clocks = {}
+
+    def decide(self, level: str, seat: Seat, view: State, seed: str) -> Mind:
+        """Begin a decision of a computer."""
+        level = known_level(self.game, level)
+        clock = self._clocks.get((seat, level))
+        if clock is None:
+            clock = self._clocks[seat, level] = clock_of(self.game, level)
+        return self._begin(level, seat, view, seed, clock.grant(view, seat), clock)
+
+    def advise(self, seat: Seat, view: State, seed: str) -> Mind:
+        """Begin to think about what a person could do."""
+        return self._begin(ADVISER, seat, view, seed, LEVEL[ADVISER].seconds, None)
+
+    def _begin(
+        self,
+        level: str,
+        seat: Seat,
+        view: State,
+        seed: str,
+        seconds: float,
+        clock: Allowance | None,
+    ) -> Mind:
+        self._number += 1
+        seconds = seconds if self.timed else float("inf")
+        fresh = clock is None
+        request = Request(
+            self._number, self.game, level, seat, view, seed, seconds, self._era, fresh, self._scale
+        )
+        mind = Mind(self, request, clock)
+        if self.worker is not None and not self.worker.failed:
+            self.worker.ask(request)
+        return mind

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from zombiegames.ui import paint, theme
+from zombiegames.ui.i18n import language, tr
 from zombiegames.ui.text import cut
 from zombiegames.ui.theme import PLAYERS, PlayerColour
 
@@ -41,7 +42,7 @@ class Plate(NamedTuple):
     name: str
     colour: PlayerColour
     by: str = ""
-    """Who plays, where it is no person: ``Computer · Hard``."""
+    """How a computer plays, most telling first: ``Hard · Hunter``; empty for a person."""
     acting: bool = False
     out: bool = False
     """Drawn pale: takes no part any more."""
@@ -99,7 +100,7 @@ def plate_picture(
     look: Look, plate: Plate, size: tuple[int, int], two_lines: int = 0
 ) -> pygame.Surface:
     """Give a plate; lower than ``two_lines`` pixels, the marks go beside the name."""
-    key = ("plate", plate, size, look.text_size, look.high_contrast)
+    key = ("plate", language(), plate, size, look.text_size, look.high_contrast)
 
     def make() -> pygame.Surface:
         whole = pygame.Surface(size, pygame.SRCALPHA)
@@ -135,9 +136,13 @@ def _paint(whole: pygame.Surface, look: Look, plate: Plate, *, stacked: bool) ->
     name = look.text(cut(plate.name, font, right - left), theme.SEMI, 17, theme.BONE)
     whole.blit(name, name.get_rect(midleft=(left, top.centery)))
     after = left + name.get_width() + look.px(8)
-    if plate.by and look.font(theme.BODY, 14).size(plate.by)[0] <= right - after:
-        by = look.text(plate.by, theme.BODY, 14, theme.MUTED)
-        whole.blit(by, by.get_rect(midleft=(after, top.centery + look.px(1))))
+    small = look.font(theme.BODY, 14)
+    computer = tr("ui.setup.bot")
+    for words in (f"{computer} · {plate.by}", plate.by, plate.by.partition(" · ")[0]):
+        if plate.by and small.size(words)[0] <= right - after:
+            by = look.text(words, theme.BODY, 14, theme.MUTED)
+            whole.blit(by, by.get_rect(midleft=(after, top.centery + look.px(1))))
+            break
     if stacked:
         low = pygame.Rect(top.x, top.bottom - look.px(3), top.w, rect.h - top.h - look.px(2))
         row = marks_picture(look, plate.marks, low.w)

@@ -23,6 +23,7 @@ from zombiegames.ui.faces import pill
 from zombiegames.ui.focus import Focus
 from zombiegames.ui.frame import Frame, Inspection, SidePanel
 from zombiegames.ui.i18n import language, tr
+from zombiegames.ui.opponents import Minds
 from zombiegames.ui.players import colours_of
 from zombiegames.ui.scene import IDLE, MOTION, STILL, Scene
 from zombiegames.ui.spots import CHOSEN, QUIET, TARGET, Spot
@@ -30,6 +31,7 @@ from zombiegames.ui.stage import Stage, merged
 from zombiegames.ui.table_hooks import Goal, Story
 from zombiegames.ui.table_input import Pointing
 from zombiegames.ui.table_pages import Pages
+from zombiegames.ui.table_waiting import Waiting
 from zombiegames.ui.text import draw_lines, fit_text
 from zombiegames.ui.widget import Button
 
@@ -42,12 +44,6 @@ if TYPE_CHECKING:
     from zombiegames.ui.app import App
     from zombiegames.ui.scene import Transition
 
-SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
-"""Setting → times normal; 0 is at once."""
-
-BOT_PAUSE = 0.5
-"""Seconds at normal speed between what a computer saw and what it does."""
-
 ICONS = 5
 """Symbols at the right end of the header."""
 
@@ -55,7 +51,7 @@ CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
 
 
-class GameScene(Pointing, Curtains, Pages, Scene):
+class GameScene(Pointing, Waiting, Curtains, Pages, Scene):
     """The table of one match. Subclasses fill in the methods of ``Hooks``."""
 
     def __init__(self, match: Match) -> None:
@@ -83,6 +79,7 @@ class GameScene(Pointing, Curtains, Pages, Scene):
         """The card that was played last, shown where nothing else is asked for."""
         self._previewed: tuple[Any, list[tuple[pygame.Rect, str]]] = (None, [])
         Pointing.__init__(self)
+        Waiting.__init__(self)
         Curtains.__init__(self)
 
     # -- scene -------------------------------------------------------------------------
@@ -95,6 +92,7 @@ class GameScene(Pointing, Curtains, Pages, Scene):
         self.colours = colours_of(kept.colours if kept else (), len(self.match.controllers))
         """By seat."""
         self.course.keep = self._keep
+        self.course.minds = Minds(self.game, app.thinking)
         self._begun = self.course.begin()
         if not self._begun:
             self.course.tell_anew(self.viewer)
@@ -106,6 +104,7 @@ class GameScene(Pointing, Curtains, Pages, Scene):
     def leave(self) -> None:
         """Get up: stop thinking, close the autosave."""
         self.course.stop_thinking()
+        self.course.minds.close()
         if self.app.autosave is not None:
             self.app.autosave.close()
             self.app.autosave = None
@@ -117,7 +116,7 @@ class GameScene(Pointing, Curtains, Pages, Scene):
     def resume(self) -> None:
         """Come back from a dialog, where settings may have changed."""
         self.drag_cancelled()
-        self.director.speed = SPEED[self.app.settings.speed]
+        self.set_speed()
         self.refresh()
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -125,7 +124,7 @@ class GameScene(Pointing, Curtains, Pages, Scene):
         look = self.look = self.app.look
         self.focus.look = look
         self.director.skip()
-        self.director.speed = SPEED[self.app.settings.speed]
+        self.set_speed()
         self.frame = Frame(look, size)
         self.lay_out(self.frame.main)
         self.ground = pygame.Surface(size).convert()
@@ -155,6 +154,7 @@ class GameScene(Pointing, Curtains, Pages, Scene):
 
     def do(self, action: Action) -> None:
         """Do an action of the seat to act and show what comes of it."""
+        self.advised = None
         self.choice = None
         self.settled = False
         self._tell(self.course.play(action))
@@ -192,6 +192,8 @@ class GameScene(Pointing, Curtains, Pages, Scene):
             seat = self.course.acting
             view = self.view if seat == self.viewer else self.match.view(seat)
             self.choice = Choice(view, seat, self.path, self.assumed)
+        if self.skipping and (self.choice is not None or self.course.over):
+            self.arrive()
         self.refresh()
 
     def glide(self) -> None:
@@ -222,6 +224,7 @@ class GameScene(Pointing, Curtains, Pages, Scene):
             self.app.play("refuse")
             self.say(tr("table.undo.nothing"))
             return
+        self.hush(quiet=True)
         self.course.undo(target)
         self.view = self.match.view(self.viewer)
         self._ended = False
@@ -254,6 +257,8 @@ class GameScene(Pointing, Curtains, Pages, Scene):
             return MOTION
         if self.course.computer_acts or (self.course.over and not self._ended):
             return MOTION
+        if self.course.advising:
+            return MOTION
         if self.app.settings.reduced_motion:
             return IDLE - 1 if self.focus.waiting() else STILL
         return IDLE
@@ -267,17 +272,14 @@ class GameScene(Pointing, Curtains, Pages, Scene):
             self._settle()
         elif moving:
             self._show_log()
-        if self.settled and self.director.idle:
-            if self.course.computer_acts:
-                self._think(dt)
-            elif self.course.over and not self._ended:
-                self._clock_after_end += dt
-                if self._clock_after_end >= CURTAIN_CALL or not self.director.speed:
-                    self._ended = True
-                    return self.finish()
-        changed: list[pygame.Rect] = []
+        changed = self._wait(dt)
+        if self.settled and self.director.idle and self.course.over and not self._ended:
+            self._clock_after_end += dt
+            if self._clock_after_end >= CURTAIN_CALL or not self.director.speed:
+                self._ended = True
+                return self.finish()
         if not self.app.settings.reduced_motion:
-            changed = self.breathe(self.time)
+            changed += self.breathe(self.time)
         if self.focus.stale:
             self.pointed()
             self.focus.stale = False
@@ -286,14 +288,10 @@ class GameScene(Pointing, Curtains, Pages, Scene):
             self._patches = merged([*self.stage.damage(), *changed], self.ground.get_rect())
         return self._take()
 
-    def _think(self, dt: float) -> None:
-        pace = SPEED[self.app.settings.pace]
-        action = self.course.think(dt, BOT_PAUSE / pace if pace else 0.0)
-        if action is not None:
-            self.do(action)
-
     def finish(self) -> Transition:
-        """Show the result."""
+        """Count and show the result."""
+        for played in self.course.results():
+            self.app.statistics.add(played)
         if self.app.autosave is not None:
             self.app.autosave.finish()
         return self.open_result()
@@ -399,11 +397,16 @@ class GameScene(Pointing, Curtains, Pages, Scene):
                 offers.append(("back", tr("table.button.back"), self.back))
         elif self.settled:
             offers += self.offers()
+        if not self.can_act:
+            offers += self.waiting_offers()
         if self._ended:
             offers.append(("result", tr("table.button.result"), self.open_result))
         if not any(name == "back" for name, _, _ in offers) and self.undo_target() is not None:
             offers.append(("undo", tr("table.button.undo"), self.undo))
-        return self._stacked(offers)
+        buttons = self._stacked(offers)
+        if self.sign_shown:
+            return buttons
+        return [button for button in buttons if button.key != "button play_now"]
 
     def _stacked(self, offers: Sequence[tuple[str, str, Any]]) -> list[Button]:
         """Lay main buttons out: one below the other, side by side where the area is flat."""
@@ -518,6 +521,7 @@ class GameScene(Pointing, Curtains, Pages, Scene):
         if clip.colliderect(self.frame.side):
             self.side.draw(surface, tr("table.log"))
         self._draw_hint(surface, clip)
+        self.draw_advice(surface)
         self.focus.draw(surface)
         self._draw_bubbles(surface)
 
@@ -532,9 +536,16 @@ class GameScene(Pointing, Curtains, Pages, Scene):
         fitted = fit_text(self.look, words, theme.FLAVOUR, units, self.hint_rect.size, lines=lines)
         ink = theme.ACT if self.can_act else theme.MUTED
         draw_lines(surface, self.look, fitted, theme.FLAVOUR, ink, self.hint_rect, align="center")
+        font = self.look.assets.font(theme.FLAVOUR, fitted.px)
+        wide = max(font.size(line)[0] for line in fitted.lines)
+        place = pygame.Rect(0, 0, wide, fitted.height)
+        place.center = self.hint_rect.center
+        self.draw_sign(surface, place)
 
     def hint_words(self) -> str:
         """Say what is going on: the hint, or who is thinking."""
+        if self.course.advising:
+            return tr("table.advising")
         if self.course.computer_acts:
             return tr("table.thinking", name=self.course.name(self.course.acting))
         if self.can_act:

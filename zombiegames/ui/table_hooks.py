@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.director import Beat, Director
     from zombiegames.ui.focus import Focus
     from zombiegames.ui.frame import Frame, SidePanel
-    from zombiegames.ui.picker import Path
+    from zombiegames.ui.picker import Clickable, Path
     from zombiegames.ui.players import Plate
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.spots import Spot
@@ -166,6 +166,8 @@ class Hooks:
 class Parts(Hooks):
     """What the halves of a ``GameScene`` expect of each other."""
 
+    advised: Any
+    """Advice that is being pointed at; None: none."""
     app: App
     choice: Choice | None
     colours: tuple[PlayerColour, ...]
@@ -179,8 +181,10 @@ class Parts(Hooks):
     match: Match
     settled: bool
     side: SidePanel
+    skipping: bool
     spots: list[Spot]
     stage: Stage
+    time: float
     played_last: Inspection | None
     view: State
     viewer: Seat | None
@@ -189,6 +193,30 @@ class Parts(Hooks):
 
     def do(self, action: Action) -> None:
         """Do an action of the seat to act and show what comes of it."""
+        raise NotImplementedError
+
+    def suggest(self) -> Transition:
+        """Ask what a computer would do; asked again while it thinks, let it be."""
+        raise NotImplementedError
+
+    def play_now(self) -> Transition:
+        """Let the computer that thinks play what it has found so far."""
+        raise NotImplementedError
+
+    def skip_to_me(self) -> Transition:
+        """Let everything pass until the person must decide."""
+        raise NotImplementedError
+
+    def level_words(self, seat: Seat) -> str:
+        """Say how well a computer plays, and in which style; empty for a person."""
+        raise NotImplementedError
+
+    def point_at(self, click: Clickable, text: str) -> None:
+        """Say something beside what a clickable is on the screen."""
+        raise NotImplementedError
+
+    def rect_of(self, click: Clickable) -> pygame.Rect:
+        """Where a clickable is on the screen."""
         raise NotImplementedError
 
     def undo(self) -> None:

@@ -159,26 +159,13 @@ class Pointing(Parts):
         wanted, self.wanted = self.wanted, None
         return wanted if wanted is not None else self.focus.take()
 
-    def suggest(self) -> Transition:
-        """Choose what a computer would, up to the last click, and point at that."""
-        choice = self.choice
-        if choice is None or not self.settled:
-            self.app.play("refuse")
-            return None
-        self.hush(quiet=True)
-        action = self.course.advice(choice.view, choice.seat)
-        clicks: list[Clickable] = []
-        for step in self.path(choice.view, action):
-            clicks += sorted(step) if isinstance(step, frozenset) else [step]
-        choice.picker.clear()
-        for click in clicks[:-1]:
-            choice.picker.click(click)
+    def point_at(self, click: Clickable, text: str) -> None:
+        """Say something beside what a clickable is on the screen."""
         self.refresh()
-        self._bubble = (self._rect_of(clicks[-1]), tr("table.suggest"), "")
+        self._bubble = (self.rect_of(click), text, "")
         self.refresh()
-        return None
 
-    def _rect_of(self, click: Clickable) -> pygame.Rect:
+    def rect_of(self, click: Clickable) -> pygame.Rect:
         """Where a clickable is on the screen."""
         for spot in reversed(self.spots):
             if click in spot.means and click[0] != "button":
@@ -261,9 +248,12 @@ class Pointing(Parts):
         self.refresh()
 
     def hush(self, *, quiet: bool = False) -> None:
-        """Take the bubble away."""
-        if self._bubble is not None:
-            self._bubble = None
+        """Take the bubble away, and the advice with it."""
+        waited = self.course.advising
+        if waited:
+            self.course.stop_thinking()
+        if self._bubble is not None or self.advised is not None or waited:
+            self._bubble = self.advised = None
             if not quiet:
                 self.refresh()
             self.dirty = True
@@ -437,6 +427,10 @@ class Pointing(Parts):
             return None
         if key == pygame.K_h:
             return self.suggest()
+        if key == pygame.K_p:
+            return self.play_now()
+        if key == pygame.K_n:
+            return self.skip_to_me()
         if key == pygame.K_e:
             return self._press_main()
         if key == pygame.K_r:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import LEVELS
 from zombiegames.core.protocol import OVER
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.scene import Push
@@ -15,6 +14,9 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.pages.dialogs import PauseItem
     from zombiegames.ui.scene import Transition
+
+DEPUTY = "normal"
+"""The level that plays on for a person."""
 
 
 class Pages(Parts):
@@ -35,7 +37,7 @@ class Pages(Parts):
                 return Push(Confirm(question, tr("table.concede.yes"), partial(self.concede, seat)))
 
             def give() -> Transition:
-                self.hand_over(seat, f"bot:{LEVELS[-1]}:{self.course.name(seat)}")
+                self.hand_over(seat, f"bot:{DEPUTY}:{self.course.name(seat)}")
                 return None
 
             items.append(PauseItem("save", tr("table.save.button"), self.save))

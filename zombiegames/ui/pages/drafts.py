@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from zombiegames.ai.levels import STYLES
 from zombiegames.store.settings import Setup as Kept
 from zombiegames.ui.opponents import Controller
 from zombiegames.ui.theme import PLAYERS
@@ -31,6 +32,8 @@ class SeatDraft:
     level: str
     colour: str
     """Name of one of ``theme.PLAYERS``."""
+    style: str = ""
+    """Of a computer, in games that have styles; empty: any."""
 
 
 @dataclass
@@ -71,9 +74,9 @@ class Draft:
         for text, colour in zip(kept.controllers, colours, strict=True):
             controller = Controller.read(text)
             level = controller.level if controller.level in levels else draft.middle_level
-            draft.seats.append(
-                SeatDraft(controller.person, controller.name[:LONGEST_NAME], level, colour)
-            )
+            style = controller.style if controller.style in draft.styles else ""
+            name = controller.name[:LONGEST_NAME]
+            draft.seats.append(SeatDraft(controller.person, name, level, colour, style))
         overrides = dict(info.presets.get(kept.preset, {}))
         overrides.update(kept.options)
         try:
@@ -98,6 +101,11 @@ class Draft:
     def middle_level(self) -> str:
         """The level a new computer gets."""
         return "normal" if "normal" in self.levels else self.levels[0]
+
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """Styles of computers in this game."""
+        return STYLES.get(self.info.id, ())
 
     def set_count(self, count: int) -> None:
         """Have so many seats; new ones are computers."""
@@ -175,7 +183,8 @@ class Draft:
         texts = []
         for at, seat in enumerate(self.seats):
             name = seat.name.strip() or (unnamed[at] if unnamed else "")
-            texts.append(f"person:{name}" if seat.person else f"bot:{seat.level}:{name}")
+            level, style = ("", "") if seat.person else (seat.level, seat.style)
+            texts.append(Controller(seat.person, level, name, style).text)
         return texts
 
     def double_name(self, unnamed: Sequence[str]) -> str:

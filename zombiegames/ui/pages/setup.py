@@ -241,16 +241,16 @@ class Setup(TitledPage):
         y += row + gap
         self._add_name(pygame.Rect(inner.x, y, inner.w, row), at)
 
-    def _add_kind(self, place: pygame.Rect, at: int) -> None:
-        kinds = [(True, tr("ui.setup.person")), (False, tr("ui.setup.bot"))]
-        icons = ("person", "robot-antennas")
+    def _add_kind(self, place: pygame.Rect, at: int, *, small: bool = False) -> None:
+        words = (tr("ui.setup.person"), tr("ui.setup.bot"))
         kind = Segments(
             self.look,
             place,
-            kinds,
+            [(True, "" if small else words[0]), (False, "" if small else words[1])],
             self.draft.seats[at].person,
             lambda person: self._set_person(at, person),
-            icons=icons,
+            icons=("person", "robot-antennas"),
+            tips=words if small else (),
         )
         self.add(kind, f"kind {at}")
 
@@ -268,18 +268,35 @@ class Setup(TitledPage):
             )
             self.add(name, f"name {at}")
         else:
-            levels = [(level, tr(f"ui.level.{level}")) for level in self.draft.levels]
-            level = Choice(
+            level = place
+            if self.draft.styles:
+                wide = (place.w - look.px(8)) * 38 // 100
+                level = pygame.Rect(place.x, place.y, place.w - wide - look.px(8), place.h)
+                self._add_style(pygame.Rect(place.right - wide, place.y, wide, place.h), at)
+            choice = Choice(
                 look,
-                place,
+                level,
                 seat.name,
-                levels,
+                [(name, tr(f"ui.level.{name}")) for name in self.draft.levels],
                 seat.level,
                 lambda value: self._set_level(at, value),
                 share=0.55,
                 tooltip=tr(f"ui.level.{seat.level}_tip"),
             )
-            self.add(level, f"level {at}")
+            self.add(choice, f"level {at}")
+
+    def _add_style(self, place: pygame.Rect, at: int) -> None:
+        seat = self.draft.seats[at]
+        choice = Choice(
+            self.look,
+            place,
+            "",
+            [(style, tr(f"ui.style.{style or 'any'}")) for style in ("", *self.draft.styles)],
+            seat.style,
+            lambda value: self._set_style(at, value),
+            tooltip=tr(f"ui.style.{seat.style or 'any'}_tip"),
+        )
+        self.add(choice, f"style {at}")
 
     def _build_seats(self, rect: pygame.Rect) -> None:
         look, draft = self.look, self.draft
@@ -305,8 +322,11 @@ class Setup(TitledPage):
                 ColourButton(look, sign, seat.colour, partial(self._next_colour, at)),
                 f"colour {at}",
             )
-            kind = pygame.Rect(sign.right + gap, y, (wide - sign.w - 2 * gap) * 52 // 100, self.row)
-            self._add_kind(kind, at)
+            small = bool(draft.styles)
+            share = 22 if small else 52
+            kind = pygame.Rect(sign.right + gap, y, (wide - sign.w - 2 * gap) * share // 100, 0)
+            kind.h = self.row
+            self._add_kind(kind, at, small=small)
             name = pygame.Rect(kind.right + gap, y, inner.x + wide - kind.right - gap, self.row)
             self._add_name(name, at)
             y += self.row + gap
@@ -396,6 +416,10 @@ class Setup(TitledPage):
 
     def _set_level(self, at: int, level: str) -> Transition:
         self.draft.seats[at].level = level
+        return self._changed()
+
+    def _set_style(self, at: int, style: str) -> Transition:
+        self.draft.seats[at].style = style
         return self._changed()
 
     def _next_colour(self, at: int, by: int) -> Transition:

@@ -83,7 +83,7 @@ class ZombieCardGameTable(GameScene):
 
     def _sitter(self, seat: Seat) -> Sitter:
         controller = self.course.controller(seat)
-        by = "" if controller.person else tr(f"ui.level.{controller.level}")
+        by = self.level_words(seat)
         return Sitter(controller.name, by, self.colours[seat])
 
     def paint_ground(self, surface: pygame.Surface) -> None:

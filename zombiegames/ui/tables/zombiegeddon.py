@@ -19,7 +19,8 @@ from zombiegames.ui.i18n import plural, tr
 from zombiegames.ui.players import Mark, Plate
 from zombiegames.ui.scene import Push
 from zombiegames.ui.spots import Spot
-from zombiegames.ui.table import SPEED, GameScene
+from zombiegames.ui.table import GameScene
+from zombiegames.ui.table_waiting import SPEED
 from zombiegames.ui.tables import zombiegeddon_marks as marks
 from zombiegames.ui.tables import zombiegeddon_scenery as scenery
 from zombiegames.ui.tables.zombiegeddon_faces import paint_face
@@ -359,8 +360,7 @@ class ZombiegeddonTable(GameScene):
         counted = scores(land) if land.house.open_piles else []
         found = []
         for seat, colour in enumerate(self.colours):
-            controller = self.course.controller(seat)
-            by = "" if controller.person else tr(f"ui.level.{controller.level}")
+            by = self.level_words(seat)
             closed = len(land.piles[seat]) - land.armed[seat]
             row = [
                 Mark("backpack", plural("zombiegeddon.label.discs", closed)),

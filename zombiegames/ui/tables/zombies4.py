@@ -177,7 +177,7 @@ class Zombies4Table(Bells):
             seat=seat,
             name=controller.name,
             colour=self.colours[seat],
-            by="" if controller.person or flat else tr(f"ui.level.{controller.level}"),
+            by="" if flat else self.level_words(seat),
             acting=seat == asked and not self.course.over,
             out=view.at[seat] < 0,
             marks=tuple(marks),
@@ -300,8 +300,7 @@ class Zombies4Table(Bells):
         if self.proposal:
             shown = ("accept", "change", "undo")
             offers = [offer for offer in offers if offer[0] in shown]
-        whole = [*offers, *self.skip_offer()]
-        buttons = super()._stacked(whole)
+        buttons = super()._stacked(offers)
         if len(buttons) <= 3:
             return buttons
         laid = [

@@ -24,7 +24,7 @@ from zombiegames.games.zombies4.actions import (
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.reader import Reader
 from zombiegames.ui.scene import Push
-from zombiegames.ui.table import BOT_PAUSE, SPEED
+from zombiegames.ui.table_waiting import BOT_PAUSE
 from zombiegames.ui.tables.zombies4_map import MapView
 from zombiegames.ui.tables.zombies4_story import Story, concerns
 
@@ -41,6 +41,9 @@ Offer = tuple[str, str, Any]
 FIGHTING = (terms.FIGHT, terms.WOUND)
 FORCED = (terms.TAKE, terms.TRIM, terms.DUEL, terms.RETREAT, terms.FIGHT, terms.WOUND)
 """Prompts out of the own turn that nobody may let pass."""
+
+HURRY = 10.0
+"""Times faster a computer answers that is asked in secret."""
 
 LINES = 14
 """Of what happened meanwhile, at most."""
@@ -61,8 +64,6 @@ class Aids(MapView):
         """When bullets are spent then."""
         self._muted: tuple[int, int] | None = None
         """Round and seat of the turn whose windows are let pass."""
-        self.skipping = False
-        """Whether everything passes by until the own turn."""
         self._meanwhile: list[str] = []
         super().__init__(match)
 
@@ -97,10 +98,8 @@ class Aids(MapView):
             tag = "avoid" if self.avoid else "straight"
             return [("ways", tr(f"zombies4.prompt.ways.{tag}"), self.change_ways)]
         if prompt == terms.WINDOW:
-            return [
-                ("mute", tr("zombies4.prompt.mute"), self.mute),
-                ("skip", tr("zombies4.prompt.skip"), self.skip_to_me),
-            ]
+            skip = [("skip", tr("table.button.skip"), self.skip_to_me)] if self.may_skip else []
+            return [("mute", tr("zombies4.prompt.mute"), self.mute), *skip]
         return []
 
     def _aid(self, wish: str) -> Offer:
@@ -154,31 +153,24 @@ class Aids(MapView):
         self._go_on()
         return None
 
-    def skip_offer(self) -> list[Offer]:
-        """Offer to let the turns of the others pass."""
-        if self.can_act or not self._may_skip:
-            return []
-        return [("skip", tr("zombies4.prompt.skip"), self.skip_to_me)]
-
     @property
-    def _may_skip(self) -> bool:
-        """Whether there is a turn of the others to be skipped: at a table with one person."""
-        view = self.view
+    def may_skip(self) -> bool:
+        """Whether a turn of somebody else is under way, also where the person is asked in it."""
+        course, view = self.course, self.view
         return (
-            len(self.course.persons) == 1
-            and not self.is_over
+            len(course.persons) == 1
+            and not course.over
             and not self.skipping
             and view.seat >= 0
             and view.seat != self.viewer
         )
 
     def skip_to_me(self) -> Transition:
-        """Let everything pass until the own turn."""
-        self.skipping = True
+        """Let everything pass until the own turn, the questions in between as well."""
         self._meanwhile = []
-        self.director.speed = 0
-        self._go_on()
-        self.refresh()
+        super().skip_to_me()
+        if self.skipping:
+            self._go_on()
         return None
 
     # -- going on ----------------------------------------------------------------------
@@ -216,11 +208,7 @@ class Aids(MapView):
                     return steps[0]
             elif view.prompt != terms.WINDOW:
                 self._fighting = False
-        if self._passes(view, choice.seat):
-            return Pass()
-        if self.skipping:
-            self._stop_skipping()
-        return None
+        return Pass() if self._passes(view, choice.seat) else None
 
     def _passes(self, view: Any, seat: int) -> bool:
         """Whether the person wants this question passed over."""
@@ -230,10 +218,12 @@ class Aids(MapView):
             return bool(view.plays[-1][2] != seat)
         return False
 
-    def _stop_skipping(self) -> None:
-        """Show what happened to the person meanwhile."""
-        self.skipping = False
-        self.director.speed = SPEED[self.app.settings.speed]
+    def arrive(self) -> None:
+        """Show what happened to the person meanwhile, unless the question is passed over."""
+        choice = self.choice
+        if choice is not None and self._passes(choice.view, choice.seat):
+            return
+        super().arrive()
         lines = self._meanwhile[-LINES:]
         self._meanwhile = []
         if lines:
@@ -241,7 +231,6 @@ class Aids(MapView):
             self.wanted = Push(Reader(tr("zombies4.label.meanwhile"), text))
         else:
             self.app.toast(tr("zombies4.label.meanwhile_nothing"))
-        self.refresh()
 
     def do(self, action: Action) -> None:
         """Do an action; one that was not planned ends what was."""
@@ -257,11 +246,7 @@ class Aids(MapView):
 
     def _think(self, dt: float) -> None:
         """Let a computer think; nobody may see by a pause that it is asked in secret."""
-        pace = SPEED[self.app.settings.pace]
-        hasty = self.skipping or self.view.actor == UNKNOWN or not pace
-        action = self.course.think(dt, 0.0 if hasty else BOT_PAUSE / pace)
-        if action is not None:
-            self.do(action)
+        super()._think(BOT_PAUSE * HURRY if self.view.actor == UNKNOWN else dt)
 
     def _tell(self, steps: Sequence[MatchStep]) -> None:
         """Notice surprises, and what the person should hear of later."""
