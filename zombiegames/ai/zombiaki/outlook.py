@@ -183,10 +183,10 @@ _WEIGHTS = tuple(_by_deck(knots) for knots in WEIGHTS)
 """By seat whose turn it is and cards left in the zombies' deck."""
 
 KEEP = tuple(
-    [sign * _WEIGHTS[seat][20][HAND + kind] for kind in range(len(KINDS))]
-    for seat, sign in ((ZOMBIES, 1), (HUMANS, -1))
+    [sign * _WEIGHTS[other][DECK_SIZE // 2][HAND + kind] for kind in range(len(KINDS))]
+    for other, sign in ((HUMANS, 1), (ZOMBIES, -1))
 )
-"""By seat and kind: what a card in the hand is worth to its owner."""
+"""By seat and kind: what a card still in the hand in the other's turn is worth to its owner."""
 
 
 def outlook(street: Street) -> float:
@@ -194,6 +194,13 @@ def outlook(street: Street) -> float:
     if street.winner >= 0:
         return SURE if street.winner == ZOMBIES else -SURE
     return weigh(street, _WEIGHTS[street.seat][len(street.decks[ZOMBIES])])
+
+
+def at_the_end(street: Street) -> float:
+    """Give the log odds of the zombies if they play no more in their turn."""
+    if street.winner >= 0:
+        return SURE if street.winner == ZOMBIES else -SURE
+    return weigh(street, _WEIGHTS[HUMANS][len(street.decks[ZOMBIES])])
 
 
 def chance(odds: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombiaki.outlook import KEEP, outlook
+from zombiegames.ai.zombiaki.outlook import KEEP, at_the_end, outlook
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki.actions import Advance, Decline, EndTurn, Stop
 from zombiegames.games.zombiaki.cards import (
@@ -161,24 +161,29 @@ def candidates(street: Street) -> list[Action]:
 
 
 def after(street: Street, action: Action) -> float:
-    """Give the outlook for the zombies after an action and, in the humans' turn, an advance."""
+    """Give the outlook for the zombies after an action if no more is played in this turn."""
     world = street.clone()
     world.apply(action)
     while world.actor != OVER and world.prompt not in (PLAY, DISCARD):
         world.apply(quick_answer(world))
-    if world.seat == HUMANS and world.prompt == PLAY:
+    return ended(world)
+
+
+def ended(world: Street) -> float:
+    """Give the outlook for the zombies if this turn ends now; may change the street."""
+    if world.prompt != PLAY:
+        return outlook(world)
+    if world.seat == HUMANS:
         world.apply(END_TURN)
-    return outlook(world)
+        return outlook(world)
+    return at_the_end(world)
 
 
 def as_it_is(street: Street) -> float:
     """Give the outlook for the zombies if no more is played in this turn."""
-    if street.seat == HUMANS:
-        world = street.clone()
-        world.prompt = PLAY
-        world.apply(END_TURN)
-        return outlook(world)
-    return outlook(street)
+    world = street.clone()
+    world.prompt = PLAY
+    return ended(world)
 
 
 def best_play(street: Street, kind: int, sign: float) -> tuple[float, Action | None]:
