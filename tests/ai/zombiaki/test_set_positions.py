@@ -100,13 +100,15 @@ KEEP_FREEZE = {
     "hand_humans": "shot-1 wall-6 freeze barrier",
 }
 
-# It would walk into the fire and die; the fire is out when it walks next.
+# The Boss would walk into the fire and die, and all would step back; the fire is out when it
+# walks next.
 FIRE = {
     "turn": "zombies",
     "step": "move",
-    "C3": "zombie 1",
+    "C3": "zombie 1 boss",
     "C4": "fire",
-    "A1": "zombie 3",
+    "A4": "zombie 3",
+    "B4": "zombie 4",
     "hand_zombies": "not-so-fast zombie-2",
 }
 

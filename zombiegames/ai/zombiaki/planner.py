@@ -36,6 +36,9 @@ PLANNING = 0.4
 REPORT_NODES = 60
 """Positions between two thoughts."""
 
+REPORT_EVERY = 16
+"""Worlds between two thoughts."""
+
 PRIOR = 2.0
 """How many worlds the first judgement of a line counts for."""
 
@@ -119,26 +122,21 @@ class Planner:
         lines: list[Line] = []
         nodes = 0
         for nodes in self._plan(world, seat, iterations, lines):
-            yield self._verdict(lines, nodes // self.NODES)
+            yield _verdict(lines, lines, nodes // self.NODES)
         if self.noise:
             for line in lines:
                 if 0.01 < line.guess < 0.99:
                     line.guess += self.noise * rng.gauss(0.0, 1.0)
+            lines.sort(key=_rank, reverse=True)
         spent = nodes / self.NODES
-        yield self._verdict(lines, round(spent))
-        for tried in self._try(view, seat, iterations - spent, lines, rng):
-            yield self._verdict(lines, round(spent) + tried)
-            nodes = tried
+        yield _verdict(lines, lines, round(spent))
+        left = round(iterations - spent)
+        # A win, or nothing but losses: there is nothing to try.
+        if left > 1 and chance(1 - SURE) < lines[0].guess < chance(SURE - 1):
+            field = lines[: max(2, round(sqrt(left) * self.FIELD))]
+            for tried in self._try(view, seat, left, field, rng):
+                yield _verdict(field, lines, round(spent) + tried)
         self.allowance.spend(view, iterations)
-
-    def _verdict(self, lines: list[Line], effort: int) -> Thought:
-        best = max(lines, key=_rank)
-        action = best.actions[0]
-        others = [line for line in lines if line.actions[0] != action]
-        if not others:
-            return Thought(action, best.worth, effort)
-        second = max(others, key=_rank)
-        return Thought(action, best.worth, effort, second.actions[0], second.worth)
 
     # -- lines -------------------------------------------------------------------------
 
@@ -198,28 +196,23 @@ class Planner:
     # -- worlds ------------------------------------------------------------------------
 
     def _try(
-        self, view: Street, seat: Seat, worlds: float, lines: list[Line], rng: Random
+        self, view: Street, seat: Seat, left: int, field: list[Line], rng: Random
     ) -> Iterator[int]:
-        """Try the best lines in sampled worlds; yield how many were tried so far."""
-        left = round(worlds)
-        if left < 2 or len(lines) < 2 or lines[0].guess > chance(SURE - 1):
-            return
-        field = lines[: max(2, min(len(lines), round(sqrt(left) * self.FIELD)))]
+        """Try lines in sampled worlds, giving up the worse half; yield how many were tried."""
         tried = 0
-        while len(field) > 1:
-            phases = max(1, (len(field) - 1).bit_length())
-            rounds = max(1, (left - tried) // phases // len(field))
-            for _ in range(rounds):
+        while len(field) > 1 and tried < left:
+            phases = (len(field) - 1).bit_length()
+            for _ in range(max(1, (left - tried) // phases // len(field))):
                 order = rng.getrandbits(64)
                 for line in field:
                     line.total += self._result(view, seat, line, order)
                     line.tried += 1
                     tried += 1
-                    if tried >= left:
-                        return
-                yield tried
+                    if tried % REPORT_EVERY == 0:
+                        yield tried
             field.sort(key=_rank, reverse=True)
-            field = field[: (len(field) + 1) // 2]
+            del field[(len(field) + 1) // 2 :]
+            yield tried
 
     def _result(self, view: Street, seat: Seat, line: Line, order: int) -> float:
         """Try a line in one world."""
@@ -238,3 +231,16 @@ class Planner:
 
 def _rank(line: Line) -> tuple[float, int]:
     return line.worth, -len(line.actions)
+
+
+def _verdict(field: list[Line], lines: list[Line], effort: int) -> Thought:
+    """Tell the best line of those still in the field, and the best that begins otherwise."""
+    best = max(field, key=_rank)
+    action = best.actions[0]
+    others = [line for line in field if line.actions[0] != action] or [
+        line for line in lines if line.actions[0] != action and (line.tried or field is lines)
+    ]
+    if not others:
+        return Thought(action, best.worth, effort)
+    second = max(others, key=_rank)
+    return Thought(action, best.worth, effort, second.actions[0], second.worth)
