@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.ismcts import Search
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombie_card_game.greedy import Candidate
+from zombiegames.ai.zombie_card_game.search import Temper, Trials
+from zombiegames.games.zombie_card_game.cards import BOX_SIZE
+from zombiegames.games.zombie_card_game.rules import Republic
 
 if TYPE_CHECKING:
     from zombiegames.ai.levels import Level, Reason
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
-EASY = 16
+EASY = 600
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
+
+
+TEMPER = {"easy": Temper(), "normal": Temper(), "hard": Temper(), "expert": Temper()}
+"""By level."""
 
 
 def turn_of(view: State) -> tuple[int, Seat]:
     """Tell which turn it is, and whose."""
-    return 0, view.to_act()
+    assert isinstance(view, Republic)
+    # Every decision is a turn of its own: since the last one somebody has played a card.
+    return view.deal * (BOX_SIZE + 1) + sum(view.sizes), view.to_act()
 
 
 def greedy() -> Bot:
@@ -30,7 +38,8 @@ def greedy() -> Bot:
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
     iterations = EASY * level.ratio * scale
-    return Search(Allowance(iterations, iterations * level.turn / level.seconds, turn_of))
+    allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
+    return Trials(allowance, TEMPER[level.name])
 
 
 def reason(view: State, seat: Seat, action: Action) -> Reason | None:

@@ -1,0 +1,191 @@
+"""Search for Zombie the card game: each action in many deals, played on by the quick player.
+
+Flat Monte Carlo with sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in
+Multi-Armed Bandits", 2013): all actions are tried in the same worlds, then the better half of them
+in further ones, until one is left. What a place in the deal is worth for the game, ``standing``
+knows. A way out that nobody can stop is taken at once.
+"""
+
+from __future__ import annotations
+
+from math import log2
+from typing import TYPE_CHECKING, NamedTuple
+
+from zombiegames.ai.zombie_card_game.liking import likings
+from zombiegames.ai.zombie_card_game.quick import play_out, taken
+from zombiegames.ai.zombie_card_game.standing import promise
+from zombiegames.ai.zombie_card_game.worlds import UNIT, Worlds, lowest_single, table_of
+from zombiegames.core.bot import Thought
+from zombiegames.games.zombie_card_game.actions import GiveBack, Pass
+from zombiegames.games.zombie_card_game.advice import going_out
+from zombiegames.games.zombie_card_game.cards import WITCH
+from zombiegames.games.zombie_card_game.exchange import pairs
+from zombiegames.games.zombie_card_game.rules import Republic
+from zombiegames.games.zombie_card_game.terms import EXCHANGE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from zombiegames.ai.levels import Allowance
+    from zombiegames.ai.zombie_card_game.quick import Table
+    from zombiegames.core.protocol import Action, Seat, State
+
+REPORT_EVERY = 64
+"""Playouts between two thoughts."""
+
+
+class Temper(NamedTuple):
+    """What makes a level besides its number of playouts."""
+
+    trust: float = 0.0
+    """How much the first liking weighs, in playouts' worth."""
+    width: float = 3.0
+    """Actions tried are at most as many as playouts over this."""
+    noise: float = 0.0
+    """Error in the worth of an action, in shares of the game."""
+
+
+class Trial:
+    """One action, and how it went."""
+
+    __slots__ = ("action", "liking", "number", "play", "squares", "total", "worth")
+
+    def __init__(self, action: Action, liking: float) -> None:
+        self.action = action
+        self.liking = liking
+        self.play = (0, 0, 0) if isinstance(action, (Pass, GiveBack)) else action[:3]
+        self.total = 0.0
+        self.number = 0
+        self.worth = 0.0
+
+
+class Trials:
+    """An opponent that tries all it may do in many deals."""
+
+    def __init__(self, allowance: Allowance, temper: Temper) -> None:
+        self.allowance = allowance
+        self.temper = temper
+
+    def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
+        """Yield the action that did best so far."""
+        assert isinstance(view, Republic)
+        actions = view.legal_actions()
+        if len(actions) == 1:
+            yield Thought(actions[0], -1.0, 0)
+            return
+        if view.prompt != EXCHANGE:
+            way = going_out(view)
+            if way:
+                yield Thought(way[0], self._chance_out(view, seat), 1)
+                return
+        yield from self._try(view, seat, rng, actions)
+
+    def _chance_out(self, view: Republic, seat: Seat) -> float:
+        first = view.went[0] if view.went else seat
+        return promise(_before(view), first, seat, len(view.went))
+
+    def _try(
+        self, view: Republic, seat: Seat, rng: Random, actions: list[Action]
+    ) -> Iterator[Thought]:
+        budget = max(1, round(self.allowance.grant(view, seat)))
+        temper = self.temper
+        trials = [
+            Trial(action, liking)
+            for action, liking in zip(actions, likings(view, seat, actions), strict=True)
+        ]
+        trials.sort(key=lambda trial: -trial.liking)
+        del trials[max(2, int(budget / temper.width)) :]
+        for trial in trials:
+            trial.worth = temper.noise * rng.gauss(0.0, 1.0) if temper.noise else 0.0
+        worlds = Worlds(view, seat)
+        table = table_of(view)
+        worth = self._worths(view, seat)
+        rounds = max(1, round(log2(len(trials))))
+        done = since = 0
+        best = trials
+        for number in range(rounds):
+            share = (budget - done) / (rounds - number)
+            for _ in range(max(1, round(share / len(best)))):
+                hands = worlds.sample(rng)
+                for trial in best:
+                    trial.total += worth[play_trial(view, seat, worlds, table, hands, trial)]
+                    trial.number += 1
+                done += len(best)
+                since += len(best)
+                self.allowance.spend(view, len(best))
+                if since >= REPORT_EVERY:
+                    since = 0
+                    yield self._verdict(trials, done)
+                if done >= budget:
+                    break
+            best = sorted(best, key=self._merit)[: (len(best) + 1) // 2]
+            if done >= budget:
+                break
+        yield self._verdict(trials, done)
+
+    def _merit(self, trial: Trial) -> tuple[int, float]:
+        return -trial.number, -(trial.total / trial.number + trial.worth)
+
+    def _verdict(self, trials: list[Trial], done: int) -> Thought:
+        first, second = sorted((t for t in trials if t.number), key=self._merit)[:2]
+        return Thought(
+            first.action,
+            first.total / first.number,
+            done,
+            second.action,
+            second.total / second.number,
+        )
+
+    def _worths(self, view: Republic, seat: Seat) -> dict[tuple[int, int], float]:
+        before = _before(view)
+        players = range(view.players)
+        firsts = view.went[:1] or players
+        return {
+            (first, place): promise(before, first, seat, place)
+            for first in firsts
+            for place in players
+            if (place == 0) == (first == seat)
+        }
+
+
+def _before(view: Republic) -> tuple[int, ...]:
+    """Give the presidencies before this deal."""
+    return tuple(
+        number - (seat == view.went[0] if view.went else False)
+        for seat, number in enumerate(view.presidencies)
+    )
+
+
+def play_trial(
+    view: Republic, seat: Seat, worlds: Worlds, table: Table, hands: list[int], trial: Trial
+) -> tuple[int, int]:
+    """Do an action in a world and play on; give the first seat out and the own place."""
+    action = trial.action
+    if isinstance(action, GiveBack):
+        return _after_gift(view, seat, worlds, table, hands, action)
+    counted = worlds.counted(hands)
+    if worlds.alone and action.kind == "play" and action.witches:
+        # Witches are on the ladder there; those that are laid down as any card come off.
+        rank, _, witches = trial.play
+        if rank == WITCH:
+            return play_out(table, counted, seat, (rank, witches, 0))
+        counted.ladders[seat] = taken(counted.ladders[seat], WITCH, witches)
+        counted.witches[seat] += witches
+    return play_out(table, counted, seat, trial.play)
+
+
+def _after_gift(
+    view: Republic, seat: Seat, worlds: Worlds, table: Table, hands: list[int], action: GiveBack
+) -> tuple[int, int]:
+    hands, sizes = hands[:], view.sizes[:]
+    exchanges = pairs(view)
+    for lower, upper in exchanges[view.pair :]:
+        ranks = action.ranks if upper == seat else (lowest_single(hands[upper]),)
+        for rank in ranks:
+            hands[upper] -= UNIT[rank]
+            hands[lower] += UNIT[rank]
+        # ZP-31: as many as were given.
+        sizes[upper] -= len(ranks)
+        sizes[lower] += len(ranks)
+    return play_out(table, worlds.counted(hands)._replace(sizes=sizes), seat, None)
