@@ -1,6 +1,7 @@
 """Package: freeze the program, try it, and pack all that this system can make, into ``dist``.
 
     python3 scripts/package.py [--twice] [--appdir] [--bundle-only]
+    python3 scripts/package.py --installer dist/zombiegames-0.1.0-windows-amd64.zip
 
 The first call prepares the folder ``.venv``, as ``scripts/test.py`` does.
 """
@@ -14,7 +15,6 @@ if sys.version_info < (3, 10):  # noqa: UP036  (this file is also read by the ol
 
 import argparse
 import platform
-import shutil
 import tempfile
 from pathlib import Path
 
@@ -28,6 +28,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--bundle-only", action="store_true", help="freeze and try, pack nothing")
     parser.add_argument("--appdir", action="store_true", help="lay an AppDir out, too (Linux)")
     parser.add_argument("--twice", action="store_true", help="build twice and compare")
+    parser.add_argument("--installer", type=Path, help="make the installer of this Windows zip")
     parser.add_argument("--this-python", action="store_true", help="prepare no .venv")
     given = parser.parse_args(arguments)
     try:
@@ -50,6 +51,12 @@ def package(target: Path, given: argparse.Namespace) -> list[str]:
     from _package_archive import sum_of
 
     target.mkdir(parents=True, exist_ok=True)
+    if given.installer:
+        from _package_windows import installer
+
+        with tempfile.TemporaryDirectory(prefix="package-") as folder:
+            path = installer(given.installer, target, Path(folder))
+        return [f"{path.name}: {path.stat().st_size / 1e6:.1f} MB"]
     said, made = build(target, given)
     if given.twice:
         with tempfile.TemporaryDirectory(prefix="again-") as folder:
@@ -98,8 +105,6 @@ def build(target: Path, given: argparse.Namespace) -> tuple[list[str], list[Path
                 made.append(target / f"{stem}.zip")
                 name = APP if sys.platform == "darwin" else f"{NAME}-{version()}"
                 zip_folder(bundle, made[-1], stamp(), name)
-                if sys.platform == "win32":
-                    shutil.copyfile(scratch / "freeze" / f"{NAME}.ico", target / f"{NAME}.ico")
     for path in made[1:]:
         if path.is_file():
             said.append(f"{path.name}: {path.stat().st_size / 1e6:.1f} MB")
