@@ -219,12 +219,12 @@ class GameScene(Pointing, Waiting, Curtains, Pages, Scene):
 
     def undo(self) -> None:
         """Take the last decision back, or say that it is too late."""
+        self.hush(quiet=True)
         target = self.undo_target()
         if target is None:
             self.app.play("refuse")
             self.say(tr("table.undo.nothing"))
             return
-        self.hush(quiet=True)
         self.course.undo(target)
         self.view = self.match.view(self.viewer)
         self._ended = False
@@ -521,8 +521,8 @@ class GameScene(Pointing, Waiting, Curtains, Pages, Scene):
         if clip.colliderect(self.frame.side):
             self.side.draw(surface, tr("table.log"))
         self._draw_hint(surface, clip)
-        self.draw_advice(surface)
         self.focus.draw(surface)
+        self.draw_advice(surface)
         self._draw_bubbles(surface)
 
     def _draw_hint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:

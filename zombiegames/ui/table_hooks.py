@@ -215,8 +215,8 @@ class Parts(Hooks):
         """Say something beside what a clickable is on the screen."""
         raise NotImplementedError
 
-    def rect_of(self, click: Clickable) -> pygame.Rect:
-        """Where a clickable is on the screen."""
+    def rect_of(self, click: Clickable) -> pygame.Rect | None:
+        """Where a clickable is on the screen; None: nothing stands for it now."""
         raise NotImplementedError
 
     def undo(self) -> None:

@@ -162,18 +162,18 @@ class Pointing(Parts):
     def point_at(self, click: Clickable, text: str) -> None:
         """Say something beside what a clickable is on the screen."""
         self.refresh()
-        self._bubble = (self.rect_of(click), text, "")
+        self._bubble = (self.rect_of(click) or self.buttons_rect, text, "")
         self.refresh()
 
-    def rect_of(self, click: Clickable) -> pygame.Rect:
-        """Where a clickable is on the screen."""
+    def rect_of(self, click: Clickable) -> pygame.Rect | None:
+        """Where a clickable is on the screen; None: nothing stands for it now."""
         for spot in reversed(self.spots):
             if click in spot.means and click[0] != "button":
                 return spot.rect
         for widget in self.focus.widgets:
             if click[0] == "button" and widget.key == f"button {click[1]}":
                 return widget.rect
-        return self.buttons_rect
+        return None
 
     def back(self) -> Transition:
         """Take the last click back; where there is none, the last small decision of a chain."""
@@ -390,7 +390,10 @@ class Pointing(Parts):
         return self._take()
 
     def _on_controls(self, pos: tuple[int, int]) -> bool:
-        return self.frame.header.collidepoint(pos) or self.frame.side.collidepoint(pos)
+        frame = self.frame
+        if frame.header.collidepoint(pos) or frame.side.collidepoint(pos):
+            return True
+        return isinstance(self.focus.top(pos), Button)
 
     def skip(self) -> None:
         """Bring what is being shown to its end."""

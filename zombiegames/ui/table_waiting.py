@@ -227,11 +227,11 @@ class Waiting(Parts):
             (self.advised.best, self.advised.chance, theme.INK, theme.ACT),
             (self.advised.rival, self.advised.rival_chance, theme.BONE, theme.QUIET),
         ):
-            if click is None or not words:
+            rect = None if click is None or not words else self.rect_of(click)
+            if rect is None:
                 continue
             label = pill(self.look, words, 16, ink, fill, pad=9)
-            rect = self.rect_of(click)
-            place = label.get_rect(midbottom=(rect.centerx, rect.bottom - self.look.px(2)))
+            place = label.get_rect(center=(rect.centerx, rect.bottom - self.look.px(4)))
             place.clamp_ip(surface.get_rect())
             while place.collidelist(taken) >= 0:
                 place.y = taken[place.collidelist(taken)].bottom + self.look.px(2)
