@@ -100,16 +100,16 @@ KEEP_FREEZE = {
     "hand_humans": "shot-1 wall-6 freeze barrier",
 }
 
-# The Boss would walk into the fire and die, and all would step back; the fire is out when it
-# walks next.
+# The last zombie would walk into the fire and die; the fire is out when it walks next.
 FIRE = {
     "turn": "zombies",
     "step": "move",
-    "C3": "zombie 1 boss",
-    "C4": "fire",
-    "A4": "zombie 3",
-    "B4": "zombie 4",
-    "hand_zombies": "not-so-fast zombie-2",
+    "C4": "zombie 1",
+    "C5": "fire",
+    "hand_zombies": "not-so-fast click terror bite",
+    "deck_zombies": "meat pickaxe mass change",
+    "left_zombies": 5,
+    "left_humans": 4,
 }
 
 
@@ -120,7 +120,7 @@ FIRE = {
         pytest.param(BOSS, {"play-at boss A2", "play-at boss B4"}, id="Boss, then his order"),
         pytest.param(BARRIER, {"play-at barrier C1"}, id="save in one"),
         pytest.param(ONE_CARD, {"play back-off"}, id="one card for two"),
-        pytest.param(FIRE, {"hold-back C3"}, id="not into the fire"),
+        pytest.param(FIRE, {"hold-back C4"}, id="not into the fire"),
     ],
 )
 def test_it_finds_the_only_action(setting: dict[str, str], right: set[str]) -> None:

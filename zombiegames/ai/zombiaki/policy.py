@@ -94,7 +94,7 @@ def _lanes(street: Street, kind: int) -> Sequence[Action]:
 
 
 def _flames(street: Street, kind: int) -> Sequence[Action]:
-    # Never more points on anybody than can hurt, and never fewer in all than can.
+    # Never more points on anybody than can hurt; on the same lanes, as many in all as can.
     plays = PLAYS[kind](street, kind)
     if len(plays) < 4:
         return plays
@@ -107,8 +107,11 @@ def _flames(street: Street, kind: int) -> Sequence[Action]:
         else:
             most.append(1 if street.shield[figure] >= 0 else street.strength[figure])
     fit = [p for p in plays if all(map(int.__le__, p.amounts, most))]
-    best = max((sum(p.amounts) for p in fit), default=0)
-    return [p for p in fit if sum(p.amounts) == best] or plays
+    points: dict[tuple[bool, ...], int] = {}
+    for p in fit:
+        used = tuple(map(bool, p.amounts))
+        points[used] = max(points.get(used, 0), sum(p.amounts))
+    return [p for p in fit if sum(p.amounts) == points[tuple(map(bool, p.amounts))]]
 
 
 def _nets(street: Street, kind: int) -> Sequence[Action]:
