@@ -40,8 +40,8 @@ class Source(NamedTuple):
     changes: str
 
 
-def read_credits() -> list[Source]:
-    """Read whose work the assets are."""
+def read_credits(table: str = "source") -> list[Source]:
+    """Read whose work the assets are (``source``), or the packaged program (``software``)."""
     text = (asset_root() / "CREDITS.toml").read_text(encoding="utf-8")
     return [
         Source(
@@ -51,14 +51,16 @@ def read_credits() -> list[Source]:
             str(entry.get("url", "")),
             str(entry.get("changes", "")),
         )
-        for entry in read_toml(text).get("source", [])
+        for entry in read_toml(text).get(table, [])
     ]
 
 
 class Roll(Scrolling):
     """The text that rolls by."""
 
-    def __init__(self, look: Look, rect: pygame.Rect, sources: list[Source]) -> None:
+    def __init__(
+        self, look: Look, rect: pygame.Rect, sources: list[Source], software: list[Source]
+    ) -> None:
         super().__init__(look, rect)
         self._lines: list[tuple[int, Fitted, str, Colour]] = []
         y = look.px(8)
@@ -75,7 +77,10 @@ class Roll(Scrolling):
         put(__version__, BODY, 15, MUTED, 16)
         put(tr("ui.credits.made"), FLAVOUR, 18, BONE, 10)
         put(tr("ui.credits.unofficial"), BODY, 17, BONE, 34)
-        for source in sources:
+        for number, source in enumerate([*sources, *software]):
+            if number == len(sources):
+                put(tr("ui.credits.software"), FLAVOUR, 18, BONE, 10)
+                put(tr("ui.credits.texts"), BODY, 17, BONE, 34)
             put(source.title, SEMI, 20, ZOMBIE_TEXT, 2)
             put(", ".join(source.authors), BODY, 17, BONE, 2)
             facts = [tr("ui.credits.licence", licence=source.licence)] if source.licence else []
@@ -119,6 +124,7 @@ class Credits(TitledPage):
     def enter(self, app: App) -> None:
         """Read the sources."""
         self._sources = read_credits()
+        self._software = read_credits("software")
         super().enter(app)
         self._rolling = not app.look.reduced_motion
 
@@ -126,7 +132,9 @@ class Credits(TitledPage):
         """One panel of text."""
         look = self.look
         self.add(Panel(look, body, fill=PANEL))
-        self.roll = Roll(look, body.inflate(-look.px(36), -look.px(36)), self._sources)
+        self.roll = Roll(
+            look, body.inflate(-look.px(36), -look.px(36)), self._sources, self._software
+        )
         self.roll.scroll_to(round(self._at))
         self.add(self.roll, "roll")
 
