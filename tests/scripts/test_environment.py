@@ -18,7 +18,7 @@ from scripts import test as test_script
 from scripts._environment import Host, Trouble, clean_environment, prepare, stamp_of
 from tests.conftest import ROOT
 
-LOCKS = ("run", "test", "check")
+LOCKS = ("run", "test", "check", "package")
 
 
 class Computer:
@@ -327,8 +327,9 @@ def test_every_package_is_pinned_with_hashes_and_no_host(lock: str) -> None:
 def test_the_locks_agree_and_hold_what_the_project_asks_for() -> None:
     from zombiegames.core.toml import read_toml
 
-    run, test, check = map(pins, LOCKS)
+    run, test, check, package = map(pins, LOCKS)
     assert all(test[name] == versions for name, versions in run.items())
+    assert all(package[name] == versions for name, versions in run.items())
     assert all(check[name] == versions for name, versions in test.items())
     project = read_toml((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
@@ -336,6 +337,7 @@ def test_the_locks_agree_and_hold_what_the_project_asks_for() -> None:
         (run, project["dependencies"]),
         (test, extras["test"]),
         (check, extras["check"]),
+        (package, extras["package"]),
     ):
         for requirement in asked:
             assert re.split(r"[<>=~!; ]", requirement)[0] in lock
