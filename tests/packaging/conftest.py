@@ -13,7 +13,7 @@ import pytest
 
 from tests.conftest import ROOT
 
-sys.path.insert(0, str(ROOT / "scripts"))
+sys.path.append(str(ROOT / "scripts"))
 
 GIVEN = os.environ.get("ZOMBIEGAMES_BUNDLE", "")
 
