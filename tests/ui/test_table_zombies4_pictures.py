@@ -9,7 +9,7 @@ import pytest
 
 from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
-from tests.ui.test_table_zombies4 import MIDDLE, ONE, S
+from tests.ui.test_table_zombies4 import MIDDLE, S
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.position import position
 from zombiegames.ui.i18n import set_language
@@ -19,6 +19,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from zombiegames.games.zombies4.rules import Woods
+
+SEATS = (
+    "person:Ada",
+    "bot:hard/hunter:Grimwald",
+    "bot:normal/rusher:Mortimer",
+    "bot:easy/hoarder:Agatha",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +38,7 @@ def _english() -> Iterator[None]:
 def _open(folder: Path, language: str, state: Woods) -> Sitting:
     sitting = Sitting(folder, language=language, reduced_motion=True)
     set_language(language)
-    sitting.position(state, ONE[: state.players], game="zombies4")
+    sitting.position(state, SEATS[: state.players], game="zombies4")
     return sitting
 
 
