@@ -11,7 +11,6 @@ import os
 import signal
 import time
 from contextlib import suppress
-from pickle import UnpicklingError
 from queue import SimpleQueue
 from random import Random
 from threading import Lock, Thread
@@ -245,7 +244,7 @@ class Worker:
         try:
             while self._pipe is not None and self._pipe.poll():
                 self._take(self._pipe.recv(), taken)
-        except (EOFError, OSError, UnpicklingError):
+        except (EOFError, OSError):
             self._bury()
         if not self._ready and not self.failed and time.monotonic() - self._since > PATIENCE:
             self.failed = True
