@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.ismcts import Search
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombies4.greedy import CabinRunner
+from zombiegames.ai.zombies4.planner import Planner
+from zombiegames.games.zombies4.rules import Woods
 
 if TYPE_CHECKING:
     from zombiegames.ai.levels import Level, Reason
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
-EASY = 16
+EASY = 60
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
 
 def turn_of(view: State) -> tuple[int, Seat]:
     """Tell which turn it is, and whose."""
-    return 0, view.to_act()
+    assert isinstance(view, Woods)
+    return view.round * view.players + max(view.seat, 0), view.seat
 
 
 def greedy() -> Bot:
@@ -30,7 +32,8 @@ def greedy() -> Bot:
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
     iterations = EASY * level.ratio * scale
-    return Search(Allowance(iterations, iterations * level.turn / level.seconds, turn_of))
+    allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
+    return Planner(allowance, horizon=1, parts="place+window+cancel+wound+end")
 
 
 def reason(view: State, seat: Seat, action: Action) -> Reason | None:

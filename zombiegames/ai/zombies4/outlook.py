@@ -1,0 +1,241 @@
+"""How good a position looks for each player: what counts, how much, and for which temper.
+
+A player's *prospect* is a weighted sum of what it has on the map, in front and in the hand; the
+shares of the win are the exponentials of the prospects over their sum.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from operator import mul
+from typing import TYPE_CHECKING
+
+from zombiegames.games.zombies4.cards import (
+    CANCEL,
+    GUN,
+    IS_PAGE,
+    KIND_OF,
+    SENDER,
+    SICKLE,
+    SPEAR,
+)
+from zombiegames.games.zombies4.land import FAR
+from zombiegames.games.zombies4.terms import FIRST_BULLETS, FULL_HEALTH, HEART
+from zombiegames.games.zombies4.tiles import CABIN, CELLS, START, TILES, square_of
+
+if TYPE_CHECKING:
+    from zombiegames.games.zombies4.land import Land
+    from zombiegames.games.zombies4.rules import Woods
+
+COST = (2.0, 1.55, 1.0, 0.8)
+"""Half hearts or bullets that a dog costs, by weapons: none, Sickle, Spear, both."""
+
+FEATURES = (
+    "trophies",
+    "trophies2",
+    "trophies4",
+    "health",
+    "low",
+    "bullets",
+    "strength",
+    "finish",
+    "dead",
+    "spear",
+    "sickle",
+    "gun",
+    "pages",
+    "pages2",
+    "near",
+    "close",
+    "spell",
+    "ready",
+    "siege",
+    "hand_pages",
+    "hand_other",
+    "cancel",
+    "sender",
+    "foes",
+    "tokens",
+    "game",
+    "lost",
+    "turn",
+)
+"""What counts, in the order of :func:`features`."""
+
+FLOOR = tuple(
+    tuple(square_of(CABIN, cell) for cell in range(CELLS) if ground[cell] == "B")
+    for ground in TILES[CABIN].ground
+)
+"""By turn of the Cabin: its four floor squares."""
+
+DOOR = tuple(
+    next(
+        square_of(CABIN, cell)
+        for cell in range(CELLS)
+        if ground[cell] == "B" and any(ground[other] != "B" for other in inner[cell])
+    )
+    for ground, inner in zip(TILES[CABIN].ground, TILES[CABIN].inner, strict=True)
+)
+"""By turn of the Cabin: the floor square behind its door."""
+
+_NO_FLOOR: tuple[int, ...] = ()
+
+_NEAR = tuple(0.9**far for far in range(400))
+_CLOSE = tuple(0.7**far for far in range(400))
+_ARRIVE = tuple(max(0, 7 - max(1, far)) / 6 if far else 1.0 for far in range(400))
+_DRIVEN = tuple(0.6**number for number in range(19))
+
+
+def floor_of(land: Land) -> tuple[int, ...]:
+    """Give the Cabin's floor squares, none where it is not on the map."""
+    place = land.places[CABIN]
+    return _NO_FLOOR if place is None else FLOOR[place[2]]
+
+
+def features(woods: Woods, seat: int) -> list[float]:
+    """Measure what a player has, in the order of ``FEATURES``."""
+    land, goal = woods.land, woods.house.trophies
+    at, health, bullets = woods.at[seat], woods.health[seat], woods.bullets[seat]
+    dead = at < 0
+    if dead:
+        at, health, bullets = START, FULL_HEALTH, FIRST_BULLETS
+    trophies = woods.trophies[seat]
+    spear = sickle = gun = sender = pages = 0
+    titles = []
+    for card in woods.fronts[seat]:
+        kind = KIND_OF[card]
+        titles.append(kind)
+        if IS_PAGE[kind]:
+            pages += 1
+            if kind == SENDER:
+                sender = 1
+        elif kind == SPEAR:
+            spear = 1
+        elif kind == SICKLE:
+            sickle = 1
+        elif kind == GUN:
+            gun = 1
+    hand_pages = cancel = other = 0
+    for card in woods.hands[seat]:
+        kind = KIND_OF[card]
+        if kind < 0:
+            continue
+        if kind == CANCEL:
+            cancel += 1
+        elif IS_PAGE[kind]:
+            if kind not in titles:
+                hand_pages += 1
+        else:
+            other += 1
+    cost = COST[sickle + 2 * spear]
+    strength = (health - 0.5 + 0.8 * bullets) / cost
+    left = max(1, goal - trophies)
+    share = trophies / goal
+    odds = min(1.0, (1 + pages) / 6)
+    distance = land.distance(at)
+    near = close = spell = ready = siege = 0.0
+    place = land.places[CABIN]
+    dogs = woods.dogs
+    if place is not None:
+        floor = FLOOR[place[2]]
+        far = 0 if at in floor else distance[DOOR[place[2]]]
+        if far < FAR:
+            guarding = sum(dogs[square] for square in floor)
+            near, close = _NEAR[far], _CLOSE[far]
+            spell = odds * near
+            ready = odds * _ARRIVE[far] * _DRIVEN[guarding]
+            siege = odds * near * min(1.0, strength / (guarding + 1))
+    tokens = game = 0.0
+    for square, token in enumerate(woods.tokens):
+        if token:
+            far = distance[square]
+            if far < 20:
+                tokens += _CLOSE[far] if token != HEART else _CLOSE[far] * (10 - health) / 4
+    for square in woods.kennels:
+        far = distance[square]
+        if far < 8:
+            game += dogs[square] * _CLOSE[far]
+    return [
+        share,
+        share * share,
+        share**4,
+        health / 10,
+        1.0 if health <= 2 else 0.0,
+        min(bullets, 10) / 10,
+        min(strength, 12.0) / 12,
+        min(1.0, strength / left),
+        1.0 if dead else 0.0,
+        spear,
+        sickle,
+        gun,
+        pages / 3,
+        pages * pages / 9,
+        near,
+        close,
+        spell,
+        ready,
+        siege,
+        hand_pages,
+        other,
+        cancel,
+        sender,
+        0.0 if dead else dogs[at],
+        tokens,
+        game * min(1.0, strength / 3),
+        1.0 if woods.lost[seat] else 0.0,
+        1.0 - (seat - woods.seat - 1) % woods.players / woods.players,
+    ]
+
+
+def shares(prospects: list[float]) -> tuple[float, ...]:
+    """Turn prospects into shares of the win."""
+    top = max(prospects)
+    powers = [exp(prospect - top) for prospect in prospects]
+    total = sum(powers)
+    return tuple(power / total for power in powers)
+
+
+WEIGHTS = {
+    "trophies": -0.55,
+    "trophies2": 0.53,
+    "trophies4": 1.54,
+    "health": 0.38,
+    "low": -0.11,
+    "bullets": 0.26,
+    "strength": 0.03,
+    "finish": 0.36,
+    "dead": -0.03,
+    "spear": 0.21,
+    "sickle": 0.09,
+    "gun": 0.09,
+    "pages": 0.08,
+    "pages2": -0.33,
+    "near": 2.47,
+    "close": -1.06,
+    "spell": 0.76,
+    "ready": 0.40,
+    "siege": 0.88,
+    "hand_pages": 0.03,
+    "hand_other": 0.0,
+    "cancel": 0.07,
+    "sender": 0.08,
+    "foes": -0.05,
+    "tokens": 0.04,
+    "game": 0.0,
+    "lost": -0.11,
+    "turn": 0.24,
+}
+"""What each feature weighs in a prospect."""
+
+BALANCED = tuple(WEIGHTS[name] for name in FEATURES)
+
+
+def prospect(woods: Woods, seat: int, weights: tuple[float, ...] = BALANCED) -> float:
+    """Sum up what a player has."""
+    total: float = sum(map(mul, features(woods, seat), weights))
+    return total
+
+
+def judge(woods: Woods, weights: tuple[float, ...] = BALANCED) -> tuple[float, ...]:
+    """Estimate the shares of the win, at the end of a movement."""
+    return shares([prospect(woods, seat, weights) for seat in range(woods.players)])

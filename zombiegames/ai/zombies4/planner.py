@@ -1,0 +1,225 @@
+"""The opponent of Zombies!!! 4: it tries whole plans in sampled worlds and halves the field.
+
+Plans come from ``candidates`` with a hope each. In every round all plans left are played in the
+same worlds with the same dice, by ``habits``, up to the end of a movement that ``outlook`` judges;
+then the weaker half drops out: sequential halving (Karnin, Koren and Somekh, 2013).
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, TypeAlias
+
+from zombiegames.ai.zombies4 import habits, outlook
+from zombiegames.ai.zombies4.candidates import Plan, plans
+from zombiegames.ai.zombies4.greedy import choose
+from zombiegames.core.bot import Thought
+from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4.advice import plan as advised
+from zombiegames.games.zombies4.legal import CAST, STOP
+from zombiegames.games.zombies4.rules import Woods
+from zombiegames.games.zombies4.terms import PROMPTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from zombiegames.ai.levels import Allowance
+    from zombiegames.core.protocol import Action, Seat, State
+
+_Key: TypeAlias = tuple[int, int, int, int, int, bytes]
+
+REPORT_EVERY = 16
+"""Playouts between two thoughts."""
+
+
+class Planner:
+    """Plans by playouts.
+
+    Args:
+        allowance: playouts that may be spent.
+        weights: of the features of a prospect.
+        noise: how far a hope may be mistaken, in shares of the win.
+        trust: for how many playouts a hope stands.
+        horizon: turns played on after the one in hand.
+    """
+
+    def __init__(
+        self,
+        allowance: Allowance,
+        weights: tuple[float, ...] = outlook.BALANCED,
+        noise: float = 0.0,
+        trust: float = 3.0,
+        horizon: int = 0,
+        parts: str = "",
+    ) -> None:
+        self.allowance = allowance
+        self.weights = weights
+        self.noise = noise
+        self.trust = trust
+        self.horizon = horizon
+        self.parts = parts
+        self._key: _Key | None = None
+        self._rest: tuple[Action, ...] = ()
+
+    def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
+        """Yield the best plan's first action, every few playouts."""
+        assert isinstance(view, Woods)
+        legal = view.legal_actions()
+        if len(legal) == 1:
+            yield Thought(legal[0], -1.0, 0)
+            return
+        if self.parts and PROMPTS[view.prompt] not in self.parts.split("+"):
+            yield Thought(choose(view, seat, legal), -1.0, 0)
+            return
+        action = self._settled(view, seat, legal)
+        if action is not None:
+            yield Thought(action, -1.0, 0)
+            return
+        yield from self._search(view, seat, rng)
+
+    def _settled(self, view: Woods, seat: Seat, legal: list[Action]) -> Action | None:
+        """Do what needs no thought: go on with a plan, throw a die, put things down."""
+        if self._rest and self._key == _key(view):
+            action, *rest = self._rest
+            if action in legal:
+                self._remember(view, tuple(rest), action)
+                return action
+        self._rest = ()
+        prompt = view.prompt
+        if prompt == terms.PUT:
+            return advised(view, "put")[0]
+        if prompt in (terms.MOVE_ROLL, terms.MOVE):
+            card = habits.layable(view, seat)
+            if card is not None and card in legal:
+                return card
+            if CAST in legal:
+                return CAST
+        return None
+
+    def _remember(self, view: Woods, rest: tuple[Action, ...], action: Action) -> None:
+        """Keep the rest of a plan as long as nothing unforeseen happens."""
+        self._rest = ()
+        if not rest:
+            return
+        key = _key(view)
+        if action.kind == "step":
+            if not view.dogs[action.square]:
+                key = (*key[:1], terms.MOVE, action.square, view.steps - 1, -1, key[5])
+                self._rest, self._key = rest, key
+        elif action.kind == "pick-dog":
+            key = (*key[:1], terms.RUN_DOG, *key[2:4], action.square, key[5])
+            self._rest, self._key = rest, key
+        elif action.kind == "run-dog":
+            dogs = view.dogs[:]
+            dogs[view.picked] -= 1
+            dogs[action.square] += 1
+            self._rest, self._key = rest, (key[0], terms.PICK, *key[2:4], -1, bytes(dogs))
+
+    def _search(self, view: Woods, seat: Seat, rng: Random) -> Iterator[Thought]:
+        field = plans(view, seat, self.weights, rng)
+        if self.noise:
+            field = [Plan(plan.actions, plan.hope + rng.gauss(0.0, self.noise)) for plan in field]
+            field.sort(key=lambda plan: -plan.hope)
+        budget = max(1, round(self.allowance.grant(view, seat)))
+        if len(field) == 1:
+            self._remember(view, field[0].actions[1:], field[0].actions[0])
+            yield Thought(field[0].actions[0], -1.0, 0)
+            return
+        last = habits.turn_number(view) + self.horizon + (view.phase >= 7)
+        trust = self.trust
+        field = field[: max(2, min(len(field), budget // 2))]
+        totals = [plan.hope * trust for plan in field]
+        counts = [0] * len(field)
+        alive = list(range(len(field)))
+        done = 0
+
+        def mean(k: int) -> float:
+            return totals[k] / (trust + counts[k])
+
+        def thought() -> Thought:
+            first, second = sorted(alive, key=lambda k: -mean(k))[:2]
+            return Thought(
+                field[first].actions[0], _share(mean(first)), done,
+                field[second].actions[0], _share(mean(second)),
+            )  # fmt: skip
+
+        rounds = max(1, (len(field) - 1).bit_length())
+        reported = 0
+        while True:
+            tries = max(1, budget // (rounds * len(alive)))
+            for _ in range(tries):
+                world = view.determinized(seat, rng)
+                seed = rng.random()
+                for k in alive:
+                    totals[k] += self._try(world.clone(), seat, field[k], Random(seed), last)
+                    counts[k] += 1
+                    done += 1
+                    self.allowance.spend(view, 1)
+                if done - reported >= REPORT_EVERY:
+                    reported = done
+                    yield thought()
+            if len(alive) == 2 or done >= budget:
+                break
+            alive.sort(key=lambda k: -mean(k))
+            alive = sorted(alive[: max(2, (len(alive) + 1) // 2)])
+        best = max(alive, key=mean)
+        self._remember(view, field[best].actions[1:], field[best].actions[0])
+        yield thought()
+
+    def _try(self, world: Woods, seat: Seat, plan: Plan, rng: Random, last: int) -> float:
+        """Play a plan and on; give the share of the win."""
+        follow(world, seat, plan.actions, rng)
+        habits.play_on(world, rng, last)
+        if world.winners:
+            return 1.0 / len(world.winners) if seat in world.winners else 0.0
+        return outlook.judge(world, self.weights)[seat]
+
+
+def follow(world: Woods, seat: Seat, actions: tuple[Action, ...], rng: Random) -> None:
+    """Do what a plan says as long as it can be done, fights on the way by habit."""
+    first = actions[0]
+    world.apply(first)
+    prompt = terms.MOVE if first.kind == "step" else terms.PICK
+    turn = habits.turn_number(world)
+    for action in actions[1:]:
+        while not (world.actor == seat and (world.prompt == prompt or action.kind == "run-dog")):
+            if world.actor == -2 or habits.turn_number(world) != turn or world.phase > 7:
+                return
+            if world.actor < 0:
+                world.apply(world.sample_chance(rng))
+            else:
+                if world.phase > 6 and prompt == terms.MOVE:
+                    return
+                world.apply(habits.HABITS[world.prompt](world, world.actor, rng))
+        if action.kind == "step":
+            if not world.steps:
+                return
+            if action.square not in world.land.near[world.at[seat]]:
+                return
+        world.apply(action)
+    if first.kind == "step":
+        # Arrived: what lies here is fought, then the movement ends.
+        while world.actor != -2 and world.phase == 6 and habits.turn_number(world) == turn:
+            if world.actor < 0:
+                world.apply(world.sample_chance(rng))
+            elif world.prompt == terms.MOVE:
+                action = habits._pause(world, seat) or STOP
+                world.apply(action)
+            else:
+                world.apply(habits.HABITS[world.prompt](world, world.actor, rng))
+
+
+def _key(view: Woods) -> _Key:
+    """What must be as foreseen for a plan to go on."""
+    return (
+        habits.turn_number(view),
+        view.prompt,
+        view.at[view.seat],
+        view.steps,
+        view.picked,
+        bytes(view.dogs),
+    )
+
+
+def _share(value: float) -> float:
+    return min(1.0, max(0.0, value))
