@@ -107,7 +107,8 @@ def freeze(target: Path, scratch: Path) -> Path:
         "ZOMBIEGAMES_SCRATCH": str(scratch),
         "ZOMBIEGAMES_VERSION": version(),
     }
-    command = [sys.executable, "-I", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    # Not isolated (-I): the seed of hashes, on which an order depends, comes from the environment.
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--workpath", str(scratch / "work"), "--distpath", str(scratch / "frozen")]
     done = subprocess.run(
         [*command, str(ROOT / "build" / f"{NAME}.spec")],
