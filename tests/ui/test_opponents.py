@@ -274,6 +274,23 @@ def test_the_sign_of_thought_moves_a_little_and_only_there(sittings: Any) -> Non
     assert 2 <= len(shown) <= 4
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pace_says_how_long_computers_wait(sittings: Any, game: str) -> None:
+    count = max(2, GAMES[game].seats[0])
+    names = tuple(f"bot:random:{n}" for n in range(count))
+    waited = []
+    for pace in ("slow", "normal", "fast", "instant"):
+        sitting = sittings(pace=pace)
+        table = sitting.open_unsettled(Match(GAMES[game], names, seed=2))
+        frames = 0
+        while len([line for line in table.match.lines if line.seat >= 0]) < 6 and frames < 2000:
+            sitting.tick()
+            frames += 1
+        waited.append(frames)
+    assert waited[0] > waited[1] > waited[2] > waited[3]
+    assert waited[3] < 60
+
+
 # -- to the own turn -------------------------------------------------------------------
 
 

@@ -144,6 +144,19 @@ def test_nonsense_in_a_kept_setup_is_mended() -> None:
     assert mended.preset == next(iter(INFO.presets))
 
 
+def test_styles_are_kept_where_a_game_has_them() -> None:
+    woods = GAMES["zombies4"]
+    seats = ("person:Ada", "bot:hard/hunter:Grim", "bot:easy:Mort", "bot:normal/dancer:Hilda")
+    kept = Kept(seats)
+    again = Draft.again(woods, LEVELS, BOTS, kept)
+    assert again is not None
+    assert [seat.style for seat in again.seats] == ["", "hunter", "", ""]
+    assert again.controllers() == [*seats[:3], "bot:normal:Hilda"]
+    street = Draft.again(INFO, LEVELS, BOTS, Kept(("person:Ada", "bot:hard/hunter:Grim")))
+    assert street is not None
+    assert street.controllers() == ["person:Ada", "bot:hard:Grim"]
+
+
 # -- the page ------------------------------------------------------------------------------
 
 
@@ -425,6 +438,27 @@ def test_every_rule_stands_in_one_chapter() -> None:
     assert len(ids) == len(set(ids))
     rules = {key.rsplit(".", 1)[1] for key in i18n.keys("zombiaki.rule.")}
     assert set(ids) == rules
+
+
+def test_levels_and_styles_are_chosen_for_each_computer() -> None:
+    app = open_app()
+    app.start(Setup("zombies4"))
+    for name, value in (("level 1", "expert"), ("level 2", "easy"), ("style 2", "spoiler")):
+        for _ in range(6):
+            choice = widget(app, name)
+            if choice.value == value:
+                break
+            click(app, (choice.rect.right - 5, choice.rect.centery))
+        assert widget(app, name).value == value
+    click(app, widget(app, "start").rect.center)
+    table = app.stack.top
+    assert isinstance(table, GameScene)
+    sorts = [text.rpartition(":")[0] for text in table.match.controllers]
+    assert sorts == ["person", "bot:expert", "bot:easy/spoiler", "bot:normal"]
+    app.start(Setup("zombiaki"))
+    keys = [w.key for w in app.stack.top.focus.widgets]  # type: ignore[attr-defined]
+    assert "level 1" in keys
+    assert not [key for key in keys if key.startswith("style")]
 
 
 def test_rules_open_at_a_rule_and_follow_links() -> None:
