@@ -21,6 +21,7 @@ from zombiegames.games.zombiaki.cards import (
     BURST_3,
     CAR,
     DECK_SIZE,
+    FIRST_DOG,
     FLAMETHROWER,
     FREEZE,
     GRENADE,
@@ -70,7 +71,9 @@ HAND = FROZEN + 1
 """By kind, both hands."""
 GUNS = HAND + len(KINDS)
 """Cards left in the humans' deck, in tens; none left."""
-SIZE = GUNS + 2
+LOST = GUNS + 2
+"""Strength of the zombies in the discard pile, in tens."""
+SIZE = LOST + 1
 
 _THING_AT = tuple(
     THING + THING_SIZE * THING_KINDS.index(kind) if kind in THING_KINDS else -1
@@ -83,6 +86,9 @@ _ANSWERS = frozenset(
      BACK_OFF, BLOOD, NET, PETROL)
 )  # fmt: skip
 _ANSWER = tuple(kind in _ANSWERS for kind in KIND_OF)
+_strength_of = tuple(
+    VALUE_OF[card] if 0 < card < FIRST_DOG else 0 for card in range(len(KIND_OF))
+).__getitem__
 _IS_WALL = tuple(kind in (WALL_5, WALL_6) for kind in KIND_OF)
 _IS_PIT = tuple(kind in (PIT_1, PIT_2) for kind in KIND_OF)
 _AHEAD = tuple(
@@ -159,6 +165,7 @@ def weigh(street: Street, w: Sequence[float]) -> float:
         total += w[FROZEN]
     if not left:
         total += w[GUNS + 1]
+    total += w[LOST] * (sum(map(_strength_of, street.discards[ZOMBIES])) / 10)
     return total
 
 
