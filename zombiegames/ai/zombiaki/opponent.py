@@ -17,8 +17,14 @@ if TYPE_CHECKING:
 
 __all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 
-EASY = 50
+EASY = 80
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
+
+REPLIES = {"easy": 1, "normal": 1, "hard": 2, "expert": 3}
+"""How many turns a level looks beyond its own."""
+
+NOISE = {"easy": 0.06, "normal": 0.02}
+"""How much a level errs in its liking for an action, in shares of the win."""
 
 
 def turn_of(view: State) -> tuple[int, Seat]:
@@ -35,4 +41,5 @@ def greedy() -> Bot:
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
     iterations = EASY * level.ratio * scale
-    return Planner(Allowance(iterations, iterations * level.turn / level.seconds, turn_of))
+    allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
+    return Planner(allowance, REPLIES[level.name], NOISE.get(level.name, 0.0))

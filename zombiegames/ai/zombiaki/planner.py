@@ -42,20 +42,25 @@ REPORT_EVERY = 16
 PRIOR = 2.0
 """How many worlds the first judgement of a line counts for."""
 
-REPLIES = 1
-"""Turns that are played quickly after the own one before the street is judged."""
+WIDTH = 0.8
+"""Lines that are followed at once, in times of the root of the worlds."""
+
+LOST, WON = chance(1.0 - SURE), chance(SURE - 1.0)
+"""Shares of the win below and above which a game is as good as over."""
 
 
 class Line:
     """What a seat may do until the end of its turn."""
 
-    __slots__ = ("actions", "guess", "state", "total", "tried")
+    __slots__ = ("actions", "guess", "liking", "state", "total", "tried")
 
     def __init__(self, actions: tuple[Action, ...], state: Street, guess: float) -> None:
         self.actions = actions
         self.state = state
         self.guess = guess
         """Share of the win at first sight."""
+        self.liking = 0.0
+        """An error of judgement, for weaker play."""
         self.total = 0.0
         self.tried = 0
 
@@ -101,13 +106,13 @@ class Planner:
 
     Args:
         allowance: worlds that may be tried.
-        noise: standard error of its judgement, in shares of the win.
+        replies: turns that are played quickly after the own one before the street is judged.
+        noise: standard error of its liking for an action, in shares of the win.
     """
 
-    NODES, PLANNING, PRIOR, REPLIES, WIDTH, FIELD = NODES, PLANNING, PRIOR, REPLIES, 0.8, 1.0
-
-    def __init__(self, allowance: Allowance, noise: float = 0.0) -> None:
+    def __init__(self, allowance: Allowance, replies: int = 1, noise: float = 0.0) -> None:
         self.allowance = allowance
+        self.replies = replies
         self.noise = noise
 
     def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
@@ -118,25 +123,27 @@ class Planner:
             yield Thought(actions[0], -1.0, 0)
             return
         iterations = max(1.0, self.allowance.grant(view, seat))
-        world = view.determinized(seat, rng)
         lines: list[Line] = []
-        nodes = 0
-        for nodes in self._plan(world, seat, iterations, lines):
-            yield _verdict(lines, lines, nodes // self.NODES)
+        spent = 0.0
+        for nodes in self._plan(view.determinized(seat, rng), seat, iterations, lines):
+            self.allowance.spend(view, nodes / NODES - spent)
+            spent = nodes / NODES
+            yield _verdict(lines, lines, round(spent))
         if self.noise:
+            likings = {action: self.noise * rng.gauss(0.0, 1.0) for action in actions}
             for line in lines:
-                if 0.01 < line.guess < 0.99:
-                    line.guess += self.noise * rng.gauss(0.0, 1.0)
+                line.liking = likings[line.actions[0]]
             lines.sort(key=_rank, reverse=True)
-        spent = nodes / self.NODES
-        yield _verdict(lines, lines, round(spent))
+            yield _verdict(lines, lines, round(spent))
         left = round(iterations - spent)
         # A win, or nothing but losses: there is nothing to try.
-        if left > 1 and chance(1 - SURE) < lines[0].guess < chance(SURE - 1):
-            field = lines[: max(2, round(sqrt(left) * self.FIELD))]
+        if left > 1 and LOST < lines[0].guess < WON:
+            field = lines[: max(2, round(sqrt(left)))]
+            done = 0
             for tried in self._try(view, seat, left, field, rng):
+                self.allowance.spend(view, tried - done)
+                done = tried
                 yield _verdict(field, lines, round(spent) + tried)
-        self.allowance.spend(view, iterations)
 
     # -- lines -------------------------------------------------------------------------
 
@@ -144,8 +151,8 @@ class Planner:
         self, world: Street, seat: Seat, iterations: float, lines: list[Line]
     ) -> Iterator[int]:
         """Fill ``lines``, best first; yield the positions looked at so far."""
-        most = iterations * self.NODES * self.PLANNING
-        width = max(1, round(sqrt(iterations) * self.WIDTH))
+        most = iterations * NODES * PLANNING
+        width = max(1, round(sqrt(iterations) * WIDTH))
         sign = 1.0 if seat == ZOMBIES else -1.0
         own = world.seat == seat
         nodes = 0
@@ -222,15 +229,19 @@ class Planner:
         if world.actor != OVER:
             if world.seat == seat and world.prompt == PLAY:
                 end(world)
-                quick_turns(world, self.REPLIES)
+                quick_turns(world, self.replies)
             else:
-                quick_turns(world, self.REPLIES)
+                quick_turns(world, 1)
         odds = outlook(world)
         return chance(odds if seat == ZOMBIES else -odds)
 
 
 def _rank(line: Line) -> tuple[float, int]:
-    return line.worth, -len(line.actions)
+    worth = line.worth
+    # A win is never overlooked.
+    if line.liking and worth < WON:
+        worth = min(WON, worth + line.liking)
+    return worth, -len(line.actions)
 
 
 def _verdict(field: list[Line], lines: list[Line], effort: int) -> Thought:
