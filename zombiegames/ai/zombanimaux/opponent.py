@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.ismcts import Search
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombanimaux.greedy import OneDecisionAhead
+from zombiegames.ai.zombanimaux.policy import Animals
+from zombiegames.games.zombanimaux.rules import Menagerie
 
 if TYPE_CHECKING:
     from zombiegames.ai.levels import Level, Reason
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
-EASY = 16
+EASY = 160
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
 
 def turn_of(view: State) -> tuple[int, Seat]:
-    """Tell which turn it is, and whose."""
-    return 0, view.to_act()
+    """Tell which turn it is, and whose; in the deal it is who buries."""
+    assert isinstance(view, Menagerie)
+    return view.turn, view.seat if view.seat >= 0 else view.to_act()
 
 
 def greedy() -> Bot:
@@ -30,7 +33,8 @@ def greedy() -> Bot:
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
     iterations = EASY * level.ratio * scale
-    return Search(Allowance(iterations, iterations * level.turn / level.seconds, turn_of))
+    allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
+    return Search(allowance, Animals())
 
 
 def reason(view: State, seat: Seat, action: Action) -> Reason | None:
