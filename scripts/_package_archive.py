@@ -25,10 +25,11 @@ def tree(folder: Path) -> Iterator[Path]:
 
 
 def normalise(folder: Path, stamp: int) -> None:
-    """Give all files below a folder plain rights and one time."""
+    """Give all files below a folder plain rights and one time. Libraries are no programs."""
     for path in [*tree(folder), folder]:
         if not path.is_symlink():
-            runs = path.is_dir() or path.stat().st_mode & stat.S_IXUSR
+            program = path.stat().st_mode & stat.S_IXUSR and ".so" not in path.name
+            runs = path.is_dir() or program
             path.chmod(0o755 if runs else 0o644)
     for path in [*tree(folder), folder]:
         if os.utime in os.supports_follow_symlinks:

@@ -59,7 +59,11 @@ def test_archives_depend_on_what_is_packed_alone(tmp_path: Path, pack, ending: s
 
 def test_what_was_packed_comes_out(tmp_path: Path) -> None:
     folder = filled(tmp_path / "folder", NAMES)
+    library = folder / "b" / "libx.so.1"
+    library.write_bytes(b"")
+    library.chmod(0o755)
     normalise(folder, STAMP)
+    assert library.stat().st_mode & 0o777 == 0o644
     tar_xz(folder, tmp_path / "x.tar.xz", STAMP, "game")
     with tarfile.open(tmp_path / "x.tar.xz") as archive:
         assert archive.getnames()[0] == "game"
