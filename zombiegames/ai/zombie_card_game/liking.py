@@ -20,7 +20,7 @@ from zombiegames.ai.zombie_card_game.quick import (
     answers,
     leads,
 )
-from zombiegames.games.zombie_card_game.actions import GiveBack, Pass
+from zombiegames.games.zombie_card_game.actions import PLAYS, GiveBack, Pass
 from zombiegames.games.zombie_card_game.cards import (
     COPIES,
     MERCENARY,
@@ -40,14 +40,17 @@ if TYPE_CHECKING:
     from zombiegames.games.zombie_card_game.actions import Play
     from zombiegames.games.zombie_card_game.rules import Republic
 
-SPENT_WITCH = 150
-"""What a witch costs that it would not play itself, in hundredths."""
-SPLIT_LEAD = 150
-"""What it costs to lead a part of a set."""
-TOO_MANY = 100
-"""What each special card beyond the fewest costs."""
+ODD = 600
+"""What a play costs that the quick player does not think of: a set split for a lead, a rank
+between its lowest and highest, …"""
+TOO_MANY = 200
+"""… and what each witch or special card more than it takes costs besides."""
 GIFT = 100
 """What a unit of ``greedy.burden`` is worth."""
+SPECIAL = {MERCENARY: HIRED, PRESIDENT: RULED, ZOMBIE: HORDE}
+"""By rank: sorts of an answer."""
+HIGHEST_LOW = 9
+"""Standard cards above it are high ones."""
 OUT = 10_000
 """What going out is worth."""
 
@@ -72,30 +75,42 @@ def likings(view: Republic, seat: Seat, actions: Sequence[Action]) -> list[float
     rows = answers(
         min(view.size, SET), groups, least, min(others, 3), min(view.sizes[view.top], 4), power
     )
-    lowest = min(
-        (
-            a.rank
-            for a in actions
-            if not isinstance(a, Pass) and held[a.rank] == a.naturals and not a.witches
-        ),
-        default=0,
-    )
+    # Lowest ranks come first, and few witches before more.
+    exact = [a.rank for a in actions if a.kind == "play" and _is_whole(held, a) and not a.witches]
+    filled = [a for a in actions if a.kind == "play" and _is_whole(held, a) and a.witches]
+    split = [a for a in actions if a.kind == "play" and not _is_whole(held, a) and not a.witches]
+    thought_of = {
+        **{PLAYS[rank][view.size][0]: HIGHEST for rank in exact[-1:]},
+        **{PLAYS[rank][view.size][0]: LOWEST for rank in exact[:1]},
+        **dict.fromkeys(filled[:1], FILLED),
+        **dict.fromkeys(split[:1], SPLIT),
+    }
     fewest: dict[int, int] = {}
     for action in actions:
         if not isinstance(action, Pass):
-            fewest[action.rank] = min(fewest.get(action.rank, 9), action.naturals)
+            fewest.setdefault(action.rank, action.naturals)
     kind = 4 if view.rank == ZOMBIE else 2 if view.rank == MERCENARY else 3
     if view.rank in STANDARD:
-        kind = int(view.rank > 9)
+        kind = int(view.rank > HIGHEST_LOW)
     found = []
     for action in actions:
         if isinstance(action, Pass):
             found.append(0.0)
         elif _size(action) == view.sizes[seat]:
             found.append(float(OUT))
+        elif action.rank in SPECIAL:
+            more = action.naturals - fewest[action.rank]
+            found.append(rows[SPECIAL[action.rank]][kind] - (ODD + TOO_MANY * more) * (more > 0))
+        elif action in thought_of:
+            found.append(rows[thought_of[action]][action.rank])
         else:
-            found.append(_answer(rows, held, action, lowest, kind, fewest[action.rank]))
+            found.append(rows[HIGHEST][action.rank] - ODD - TOO_MANY * action.witches)
     return found
+
+
+def _is_whole(held: list[int], play: Play) -> bool:
+    """Whether a play takes all standard cards of its rank."""
+    return play.rank in STANDARD and held[play.rank] == play.naturals
 
 
 def _size(action: Action) -> int:
@@ -110,33 +125,16 @@ def _gift(held: list[int], action: GiveBack) -> float:
 
 
 def _lead(rows: tuple[tuple[int, ...], ...], held: list[int], play: Play) -> float:
-    rank, naturals, witches, _ = play
+    rank, naturals, witches = play[:3]
     if rank == ZOMBIE:
         alike = min(held[ZOMBIE], MOST_ALIKE)
-        return rows[8][alike] - TOO_MANY * (naturals - 2) if naturals > 1 else rows[7][alike]
-    if rank in (MERCENARY, PRESIDENT):
-        return rows[SET + 1 + rank - MERCENARY][held[rank]] - TOO_MANY * (naturals - 1)
-    cards = naturals or witches
-    wild = witches if naturals else 0
-    cost = SPENT_WITCH * wild + SPLIT_LEAD * (held[rank] > cards)
-    return rows[min(cards, SET)][rank] - cost
-
-
-def _answer(
-    rows: tuple[tuple[int, ...], ...],
-    held: list[int],
-    play: Play,
-    lowest: int,
-    kind: int,
-    fewest: int,
-) -> float:
-    rank, naturals, witches = play[:3]
-    special = {MERCENARY: HIRED, PRESIDENT: RULED, ZOMBIE: HORDE}.get(rank)
-    if special is not None:
-        return rows[special][kind] - TOO_MANY * (naturals - fewest)
-    if witches and naturals:
-        split = SPLIT_LEAD * (held[rank] > naturals)
-        return rows[FILLED][rank] - SPENT_WITCH * (witches - 1) - split
-    if held[rank] > naturals + (0 if naturals else witches):
-        return rows[SPLIT][rank]
-    return rows[LOWEST if rank == lowest else HIGHEST][rank]
+        more = max(0, naturals - 2)
+        liked = rows[8][alike] if naturals > 1 else rows[7][alike]
+        return liked - (ODD + TOO_MANY * more) * (more > 0)
+    if rank in SPECIAL:
+        more = naturals - 1
+        liked = rows[SET + 1 + rank - MERCENARY][held[rank]]
+        return liked - (ODD + TOO_MANY * more) * (more > 0)
+    cards = min(naturals or witches, SET)
+    odd = witches or held[rank] > naturals
+    return rows[cards][rank] - (ODD + TOO_MANY * witches) * bool(odd)

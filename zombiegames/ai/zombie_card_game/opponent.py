@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombie_card_game.greedy import Candidate
+from zombiegames.ai.zombie_card_game.reasons import reason_of
 from zombiegames.ai.zombie_card_game.search import Temper, Trials
 from zombiegames.games.zombie_card_game.cards import BOX_SIZE
 from zombiegames.games.zombie_card_game.rules import Republic
@@ -44,4 +45,5 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
 
 def reason(view: State, seat: Seat, action: Action) -> Reason | None:
     """Say why an action is worth advising."""
-    return None
+    assert isinstance(view, Republic)
+    return reason_of(view, seat, action)

@@ -8,7 +8,7 @@ knows. A way out that nobody can stop is taken at once.
 
 from __future__ import annotations
 
-from math import log2
+from math import log2, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.ai.zombie_card_game.liking import likings
@@ -35,29 +35,45 @@ REPORT_EVERY = 64
 """Playouts between two thoughts."""
 
 
+DOUBT = 0.02
+"""Variance that a difference may have for all that one playout tells."""
+
+
 class Temper(NamedTuple):
     """What makes a level besides its number of playouts."""
 
-    trust: float = 0.0
-    """How much the first liking weighs, in playouts' worth."""
+    caution: float = 2.0
+    """How sure it must be, in standard errors, to leave what the quick player would do."""
     width: float = 3.0
     """Actions tried are at most as many as playouts over this."""
     noise: float = 0.0
-    """Error in the worth of an action, in shares of the game."""
+    """Error in the worth of every action, in shares of the game."""
 
 
 class Trial:
     """One action, and how it went."""
 
-    __slots__ = ("action", "liking", "number", "play", "squares", "total", "worth")
+    __slots__ = ("action", "gain", "liking", "noise", "number", "play", "squares", "total")
 
     def __init__(self, action: Action, liking: float) -> None:
         self.action = action
         self.liking = liking
         self.play = (0, 0, 0) if isinstance(action, (Pass, GiveBack)) else action[:3]
-        self.total = 0.0
         self.number = 0
-        self.worth = 0.0
+        """Worlds in which it was tried, …"""
+        self.total = 0.0
+        """… sum of what came of it, …"""
+        self.gain = 0.0
+        """… of what it was better than the quick player's choice, …"""
+        self.squares = 0.0
+        """… and of the squares of that."""
+        self.noise = 0.0
+
+    def merit(self, caution: float) -> float:
+        """Tell how much better than the quick player's choice it surely is."""
+        gain = self.gain / self.number
+        doubt = (self.squares / self.number - gain * gain + DOUBT / self.number) / self.number
+        return gain + self.noise - caution * sqrt(max(doubt, 0.0))
 
 
 class Trials:
@@ -96,39 +112,52 @@ class Trials:
         ]
         trials.sort(key=lambda trial: -trial.liking)
         del trials[max(2, int(budget / temper.width)) :]
-        for trial in trials:
-            trial.worth = temper.noise * rng.gauss(0.0, 1.0) if temper.noise else 0.0
+        # The first is what the quick player would do: the others are measured against it.
+        usual = trials[0]
+        if temper.noise:
+            for trial in trials:
+                trial.noise = rng.gauss(0.0, temper.noise)
         worlds = Worlds(view, seat)
         table = table_of(view)
         worth = self._worths(view, seat)
         rounds = max(1, round(log2(len(trials))))
         done = since = 0
-        best = trials
+        live = trials[1:]
         for number in range(rounds):
-            share = (budget - done) / (rounds - number)
-            for _ in range(max(1, round(share / len(best)))):
+            share = (budget - done) / (rounds - number) / (len(live) + 1)
+            for _ in range(max(1, round(share))):
                 hands = worlds.sample(rng)
-                for trial in best:
-                    trial.total += worth[play_trial(view, seat, worlds, table, hands, trial)]
+                base = worth[play_trial(view, seat, worlds, table, hands, usual)]
+                usual.total += base
+                usual.number += 1
+                for trial in live:
+                    came = worth[play_trial(view, seat, worlds, table, hands, trial)]
+                    trial.total += came
+                    trial.gain += came - base
+                    trial.squares += (came - base) * (came - base)
                     trial.number += 1
-                done += len(best)
-                since += len(best)
-                self.allowance.spend(view, len(best))
+                done += len(live) + 1
+                since += len(live) + 1
+                self.allowance.spend(view, len(live) + 1)
                 if since >= REPORT_EVERY:
                     since = 0
-                    yield self._verdict(trials, done)
+                    yield self._verdict(usual, live, done)
                 if done >= budget:
                     break
-            best = sorted(best, key=self._merit)[: (len(best) + 1) // 2]
             if done >= budget:
                 break
-        yield self._verdict(trials, done)
+            if number < rounds - 1:
+                live.sort(key=lambda trial: -trial.merit(0.0))
+                del live[(len(live) + 1) // 2 :]
+        yield self._verdict(usual, live, done)
 
-    def _merit(self, trial: Trial) -> tuple[int, float]:
-        return -trial.number, -(trial.total / trial.number + trial.worth)
-
-    def _verdict(self, trials: list[Trial], done: int) -> Thought:
-        first, second = sorted((t for t in trials if t.number), key=self._merit)[:2]
+    def _verdict(self, usual: Trial, live: list[Trial], done: int) -> Thought:
+        """Choose the action that is surely best: the usual one, if none is surely better."""
+        caution = self.temper.caution
+        found = [(trial.merit(caution), trial) for trial in live]
+        found.append((usual.noise, usual))
+        found.sort(key=lambda entry: -entry[0])
+        first, second = found[0][1], found[1][1]
         return Thought(
             first.action,
             first.total / first.number,

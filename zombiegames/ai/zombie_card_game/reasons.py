@@ -1,0 +1,106 @@
+"""Why an action is worth advising: the keys below ``zombie_card_game.advice`` in the words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.levels import Reason
+from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
+from zombiegames.games.zombie_card_game.advice import going_out, is_unbeatable
+from zombiegames.games.zombie_card_game.cards import (
+    MERCENARY,
+    PRESIDENT,
+    STANDARD,
+    WITCH,
+    ZOMBIE,
+    number_of,
+)
+from zombiegames.games.zombie_card_game.terms import EXCHANGE, LEAD, PRESIDENCIES
+
+if TYPE_CHECKING:
+    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.games.zombie_card_game.rules import Republic
+
+KEYS = (
+    "win", "out", "way_out", "stop", "too_many", "zombies", "surely", "strong", "lone_zombie",
+    "set", "low", "cheap", "keep_strong", "keep_set", "keep_high", "give_low",
+)  # fmt: skip
+"""All reasons, the most telling first."""
+
+NEAR = 2
+"""Cards with which a hand is about to be empty."""
+HIGHEST_LOW = 10
+"""Standard cards up to it win no trick."""
+MANY = 3
+"""Cards of a large set."""
+STRONG = (MERCENARY, PRESIDENT)
+
+
+def reason_of(view: Republic, seat: Seat, action: Action) -> Reason | None:
+    """Say what stands out about an action of ``seat``; None: nothing does."""
+    if isinstance(action, GiveBack):
+        low = view.prompt == EXCHANGE and max(action.ranks) <= HIGHEST_LOW
+        return Reason("give_low") if low else None
+    if isinstance(action, Pass):
+        return _of_pass(view, seat)
+    key = _of_end(view, seat, action) or _of_power(view, seat, action)
+    key = key or _of_order(view, seat, action)
+    return Reason(key) if key else None
+
+
+def _of_pass(view: Republic, seat: Seat) -> Reason | None:
+    plays = [action for action in view.legal_actions() if isinstance(action, Play)]
+    if not plays:
+        return None
+    if any(play.rank not in STANDARD for play in plays):
+        return Reason("keep_strong")
+    hand = view.hands[seat]
+    if all(play.witches or number_of(hand, play.rank) > play.naturals for play in plays):
+        return Reason("keep_set")
+    return Reason("keep_high")
+
+
+def _of_end(view: Republic, seat: Seat, play: Play) -> str:
+    """Is somebody about to be rid of all cards?"""
+    size = play.naturals + play.witches
+    if size == view.sizes[seat]:
+        first = not view.went and view.presidencies[seat] == PRESIDENCIES - 1
+        return "win" if first else "out"
+    way = going_out(view)
+    if way and way[0] == play:
+        return "way_out"
+    nearest = min(
+        view.sizes[other]
+        for other in range(view.players)
+        if other != seat and view.alive >> other & 1
+    )
+    if nearest > NEAR:
+        return ""
+    if is_unbeatable(view, play):
+        return "stop"
+    return "too_many" if view.prompt == LEAD and size > nearest else ""
+
+
+def _of_power(view: Republic, seat: Seat, play: Play) -> str:
+    """Will it win the trick?"""
+    if play.rank == ZOMBIE:
+        return "zombies" if play.naturals > 1 else "lone_zombie"
+    if is_unbeatable(view, play):
+        return "surely"
+    return "strong" if play.rank in STRONG else ""
+
+
+def _of_order(view: Republic, seat: Seat, play: Play) -> str:
+    """Is it the natural card to part with?"""
+    if view.prompt == LEAD:
+        if play.naturals + play.witches >= MANY:
+            return "set"
+        return "low" if play.rank <= HIGHEST_LOW else ""
+    lower = [
+        other
+        for other in view.legal_actions()
+        if isinstance(other, Play) and other.rank < play.rank and other.rank in STANDARD
+    ]
+    if play.witches or play.rank == WITCH or lower:
+        return ""
+    return "cheap"
