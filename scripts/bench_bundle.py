@@ -1,6 +1,7 @@
 """Measure the frozen program as a player has it, beside other games: start, memory in a game.
 
-    python3 scripts/bench_bundle.py dist/zombiegames [--peer kpat --peer singularity] [--runs 3]
+    python3 scripts/bench_bundle.py dist/zombiegames [--peer singularity] [--runs 3]
+        [--peer "dbus-run-session -- kpat"]
 
 Everything runs on a virtual screen (``Xvfb``). The start is counted from the start of the process
 until the screen shows a picture; *cold* (as root) is with nothing of any file in memory. Memory is
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -27,10 +29,10 @@ from virtual_screen import VirtualScreen  # noqa: E402
 from zombiegames.core.match import Match  # noqa: E402
 from zombiegames.games import GAMES  # noqa: E402
 
-COLOURS = 25
+COLOURS = 6
 """Different colours among the pixels looked at from which on there is a picture."""
 
-SAMPLE = 997
+SAMPLE = 97
 """Every so many pixels one is looked at: a look must cost little."""
 
 GIVE_UP = 60.0
@@ -162,13 +164,14 @@ def main() -> None:
     parser.add_argument("--level", default="expert", help="of the opponents")
     given = parser.parse_args()
     program = given.bundle.resolve() / "zombiegames"
+    os.environ["PATH"] += os.pathsep + "/usr/games"
     print("| what | figures |\n|---|---|")
     report("zombiegames", [str(program)], given.runs)
     for peer in given.peer:
-        command = shutil.which(peer, path=f"{os.environ['PATH']}:/usr/games")
-        if command is None:
-            sys.exit(f"there is no {peer}")
-        report(peer, [command], given.runs)
+        command = shlex.split(peer)
+        if shutil.which(command[0]) is None:
+            sys.exit(f"there is no {command[0]}")
+        report(command[-1], command, given.runs)
     in_games(program, given.level, given.runs)
 
 
