@@ -8,6 +8,7 @@ from zombiegames.ai.ismcts import Search
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombanimaux.greedy import OneDecisionAhead
 from zombiegames.ai.zombanimaux.policy import Animals
+from zombiegames.ai.zombanimaux.why import why
 from zombiegames.games.zombanimaux.rules import Menagerie
 
 if TYPE_CHECKING:
@@ -39,4 +40,5 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
 
 def reason(view: State, seat: Seat, action: Action) -> Reason | None:
     """Say why an action is worth advising."""
-    return None
+    assert isinstance(view, Menagerie)
+    return why(view, seat, action)
