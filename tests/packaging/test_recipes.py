@@ -99,7 +99,7 @@ def test_a_sum_sees_names_rights_links_and_contents(tmp_path: Path) -> None:
 # -- what is bundled is answered for ---------------------------------------------------
 
 LINUX = (
-    "zombiegames _internal/libpython3.13.so.1.0 _internal/libz.so.1"
+    "zombiegames _internal/libpython3.13.so.1.0 _internal/libz.so.1 _internal/libexpat.so.1"
     " _internal/pygame/mixer.cpython-313-x86_64-linux-gnu.so"
     " _internal/python3.13/lib-dynload/_struct.cpython-313-x86_64-linux-gnu.so"
     " _internal/tomli/_parser.cpython-310-x86_64-linux-gnu.so"
