@@ -13,7 +13,7 @@ from pathlib import Path
 from _environment import ROOT, Trouble
 from _package_archive import gzip, normalise, size_of, tree
 from _package_bundle import NAME, notices, stamp, version
-from _package_check import GLIBC
+from _package_check import needed_glibc
 
 ICON_SIZES = (16, 32, 48, 64, 128, 256)
 
@@ -139,7 +139,7 @@ def deb(bundle: Path, target: Path, scratch: Path) -> Path | None:
         architecture=architecture(),
         maintainer=os.environ.get("ZOMBIEGAMES_MAINTAINER", MAINTAINER),
         size=-(-size_of(root) // 1024),
-        glibc=".".join(map(str, GLIBC)),
+        glibc=".".join(map(str, needed_glibc(bundle)[0])),
     )
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN" / "control").write_text(control, encoding="utf-8")

@@ -29,6 +29,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--appdir", action="store_true", help="lay an AppDir out, too (Linux)")
     parser.add_argument("--twice", action="store_true", help="build twice and compare")
     parser.add_argument("--installer", type=Path, help="make the installer of this Windows zip")
+    parser.add_argument("--glibc", help="the newest C library to be needed, such as 2.35 (Linux)")
     parser.add_argument("--this-python", action="store_true", help="prepare no .venv")
     given = parser.parse_args(arguments)
     try:
@@ -75,7 +76,7 @@ def build(target: Path, given: argparse.Namespace) -> tuple[list[str], list[Path
     """Build once; gives what there is to say, and all that was made, the bundle first."""
     from _package_archive import tar_xz, zip_folder
     from _package_bundle import APP, NAME, freeze, stamp, try_out, version
-    from _package_check import LARGEST_PACKED, BadBundle, check
+    from _package_check import GLIBC, LARGEST_PACKED, BadBundle, check
     from _package_linux import appdir, deb
 
     with tempfile.TemporaryDirectory(prefix="package-", ignore_cleanup_errors=True) as folder:
@@ -83,7 +84,8 @@ def build(target: Path, given: argparse.Namespace) -> tuple[list[str], list[Path
         bundle = freeze(target, scratch / "freeze")
         said = [f"{bundle.name}: Python {platform.python_version()}, {platform.machine()}"]
         try:
-            said += check(bundle, ROOT, [str(ROOT), str(scratch), str(target)])
+            newest = tuple(map(int, given.glibc.split("."))) if given.glibc else GLIBC
+            said += check(bundle, ROOT, [str(ROOT), str(scratch), str(target)], newest)
         except BadBundle as bad:
             raise Trouble(f"{bundle}: {bad}") from bad
         said += try_out(bundle).splitlines()
