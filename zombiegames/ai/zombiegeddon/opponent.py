@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.ismcts import Search
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombiegeddon.greedy import Forager
+from zombiegames.ai.zombiegeddon.search import Scavenger
+from zombiegames.games.zombiegeddon.rules import Wasteland
 
 if TYPE_CHECKING:
     from zombiegames.ai.levels import Level, Reason
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
-EASY = 16
-"""Iterations for a decision at the level Easy; the other levels try a multiple of it."""
+EASY = 350
+"""Playouts for a decision at the level Easy; the other levels try a multiple of it."""
+
+NOISE = {"easy": 0.4}
+"""How much chance there is in the last word, where there is some."""
 
 
 def turn_of(view: State) -> tuple[int, Seat]:
     """Tell which turn it is, and whose."""
-    return 0, view.to_act()
+    assert isinstance(view, Wasteland)
+    return len(view.closings) * 1000 + view.turn, view.seat
 
 
 def greedy() -> Bot:
@@ -29,8 +34,9 @@ def greedy() -> Bot:
 
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
-    iterations = EASY * level.ratio * scale
-    return Search(Allowance(iterations, iterations * level.turn / level.seconds, turn_of))
+    playouts = EASY * level.ratio * scale
+    allowance = Allowance(playouts, playouts * level.turn / level.seconds, turn_of)
+    return Scavenger(allowance, NOISE.get(level.name, 0.0))
 
 
 def reason(view: State, seat: Seat, action: Action) -> Reason | None:

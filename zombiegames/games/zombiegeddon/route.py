@@ -19,7 +19,7 @@ from zombiegames.games.zombiegeddon.reach import in_reach
 from zombiegames.games.zombiegeddon.terms import ALONE, FRUITLESS, ROUTE_TOKEN_POINTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from zombiegames.core.protocol import Action, Seat
     from zombiegames.games.zombiegeddon.rules import Wasteland
@@ -95,12 +95,45 @@ def route(
     few = in_reach(view, seat).bit_count() <= exact_up_to
     most = search.bound(search.first, search.types)
     for width in WIDTHS[:2] if few else WIDTHS:
-        if search.best < most and (few or not search.is_over()):
-            search.beam(width, patient=few)
+        if search.best < most:
+            for _ in search.beam(width):
+                if not few and search.is_over():
+                    break
     if few:
-        search.exhaust()
+        for _ in search.exhaust():
+            pass
     exact = few or search.best == most
     return Route(search.actions(exact), search.best, exact)
+
+
+def routes(view: Wasteland, seat: Seat, exact_up_to: int = EXACT_UP_TO) -> Iterator[Route]:
+    """Find ever better routes; one after each position looked at, the last as :func:`route`'s.
+
+    With more than ``exact_up_to`` discs in reach it goes on for long: stop asking.
+    """
+    if view.passing >= 0:
+        yield _onward(view, seat, lambda: True, 0)
+        return
+    search = _Search(view, seat, None)
+    few = in_reach(view, seat).bit_count() <= exact_up_to
+    most = search.bound(search.first, search.types)
+    looks = [search.beam(width) for width in (WIDTHS[:2] if few else WIDTHS)]
+    if few:
+        looks.append(search.exhaust())
+    last = -1
+    plan = Route((), 0, False)
+    for look in looks:
+        for _ in look:
+            if not search.looked and most:
+                continue
+            if search.best != last:
+                last = search.best
+                plan = Route(search.actions(last == most), last, last == most)
+            yield plan
+            if plan.exact:
+                return
+    exact = few or search.best == most
+    yield Route(search.actions(exact), search.best, exact)
 
 
 def worth(view: Wasteland, seat: Seat) -> int:
@@ -375,26 +408,26 @@ class _Search:
         """Whether time is up."""
         return self.stop() if self.stop is not None else self.looked >= SCENES
 
-    def beam(self, width: int, *, patient: bool) -> None:
-        """Keep the best scenes of each number of walks; unless ``patient``, until time is up."""
+    def beam(self, width: int) -> Iterator[None]:
+        """Keep the best scenes of each number of walks; yields before each look at one."""
         level = [self._root()]
         known = {self.first: 0}
         while level:
             wider: list[_Node] = []
             for node in level:
-                if not patient and self.is_over():
-                    return
+                yield
                 wider += self._follow(node, known)
             wider.sort(key=lambda node: (-node.limit, -node.points))
             level = wider[:width]
 
-    def exhaust(self) -> None:
-        """Look through everything that could beat the best."""
+    def exhaust(self) -> Iterator[None]:
+        """Look through everything that could beat the best; yields before each look."""
         stack = [self._root()]
         known = {self.first: 0}
         while stack:
             node = stack.pop()
             if node.limit > self.best:
+                yield
                 stack += sorted(self._follow(node, known), key=lambda after: after.limit)
 
     def actions(self, exact: bool) -> tuple[Action, ...]:

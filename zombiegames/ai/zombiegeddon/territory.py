@@ -1,0 +1,166 @@
+"""What a position is worth to each seat, in points: what it holds, and what it may still get.
+
+All pawns spread at once, ring by ring; a disc belongs to who is there first. A pawn that can still
+step is worth a lot, since who is stuck watches the others take the rest. The weights come from
+a regression of the final points on these things over games of this opponent against itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from zombiegames.ai.zombiegeddon.ground import NEXT_POINTS
+
+if TYPE_CHECKING:
+    from zombiegames.ai.zombiegeddon.ground import Ground, Scene
+
+RINGS = 12
+"""Steps looked at around the pawns."""
+
+
+class Weights(NamedTuple):
+    """Points for a thing, in one half."""
+
+    point: float
+    """A point of the discs taken or stood on."""
+    weapon: float
+    """Held, or under a pawn …"""
+    surplus: float
+    """… and taken off again for each weapon without an enemy in reach."""
+    token: float
+    """Delivered."""
+    errand: tuple[float, ...]
+    """A shelter that still wants a token, by steps to it."""
+    life: float
+    """A pawn that can go on, while all discs lie on the board; less as they vanish …"""
+    room: float
+    """… and one that has two ways or more to do it; always the same."""
+    hole: float
+    """A pawn on a manhole, which can go on all the same."""
+    own_food: float
+    """A point of food closer to own pawns than to any other's …"""
+    own_provision: float
+    """… and a point that a provision there would bring …"""
+    own_weapon: float
+    """… and a weapon …"""
+    own_foe: float
+    """… and a point of an enemy, for who is armed."""
+    own_disc: float
+    """Any of these discs."""
+    tempo: float
+    """An action left in the turn."""
+
+
+WEIGHTS = (
+    Weights(0.85, 2.8, 0.0, 12.0, (5.5, 5.5, 4.0, 4.0, 1.0, 1.0), 10.0, 1.0, -4.0,
+        0.12, 0.7, 1.1, 0.4, -0.7, 0.7),
+    Weights(1.0, 3.4, -4.5, 3.0, (1.2, 1.2, 1.2, 1.2, 0.6), 9.0, 1.0, -2.0,
+        0.5, 0.4, 1.15, 0.25, -0.8, 0.7),
+)  # fmt: skip
+"""By half."""
+
+DISCS = 88
+"""Ordinary discs on the board when a half begins."""
+
+
+class Outlook:
+    """Judges the positions of one half."""
+
+    def __init__(self, ground: Ground, weights: Weights | None = None) -> None:
+        self.ground = ground
+        self.weights = weights or WEIGHTS[ground.half - 1]
+
+    def scores(self, scene: Scene) -> tuple[list[float], bool]:
+        """Estimate every seat's points at the end, and tell whether nothing is shared any more."""
+        ground, weights = self.ground, self.weights
+        actor, left, passable, blocked, hands = scene
+        near_of, spread = ground.near, ground.spread
+        manholes = ground.manholes
+        weapons = ground.weapons & passable
+        enemies = ground.enemies
+        free = ground.ordinary & passable & ~blocked
+        exits = passable & ~blocked
+        peaceful = passable & ~enemies
+        life = weights.life * free.bit_count() / DISCS
+        lively, roomy = life, life + weights.room
+        in_hole = life + weights.hole
+        seats = range(len(hands))
+        reach, within, totals, wanted, armed_by = [], [], [], [], []
+        for pawns, armed, tokens, points, _ in hands:
+            footing = 0
+            total = weights.point * points + weights.token * tokens.bit_count()
+            open_to = exits if armed else exits & ~enemies
+            for pawn in pawns:
+                footing |= pawn
+                if pawn & manholes:
+                    total += in_hole
+                    continue
+                ways = near_of[pawn] & open_to
+                if ways:
+                    total += roomy if ways & (ways - 1) else lively
+            reach.append(footing)
+            arms = armed + (footing & weapons).bit_count()
+            armed_by.append(arms)
+            within.append(passable if arms else peaceful)
+            totals.append(total + weights.weapon * arms)
+            wanted.append(ground.targets & ~tokens if pawns else 0)
+        own = [0] * len(hands)
+        taken = 0
+        fresh = own[:]
+        errands = weights.errand
+        for ring in range(RINGS):
+            once = twice = 0
+            for seat in seats:
+                old = reach[seat]
+                new = (spread(old | manholes if old & manholes else old) & within[seat]) | old
+                gone = new ^ old
+                fresh[seat] = gone
+                twice |= once & gone
+                once |= gone
+                reach[seat] = new
+                if gone & wanted[seat] and ring < len(errands):
+                    totals[seat] += errands[ring] * (gone & wanted[seat]).bit_count()
+                if new & weapons:
+                    within[seat] = passable
+            if not once:
+                break
+            mine = free & ~(taken | twice)
+            if mine:
+                for seat in seats:
+                    own[seat] |= fresh[seat] & mine
+            taken |= once & free
+            if taken == free and ring >= 5:
+                break
+        once = twice = 0
+        for found in reach:
+            twice |= once & found
+            once |= found
+        foods, foes, kinds = ground.foods, ground.foes, ground.kinds
+        for seat in seats:
+            mine = own[seat]
+            worth = weights.own_disc * mine.bit_count()
+            worth += weights.own_food * (
+                (mine & foods[0]).bit_count() + 2 * (mine & foods[1]).bit_count()
+            )
+            if armed_by[seat]:
+                worth += weights.own_foe * (
+                    (mine & foes[0]).bit_count()
+                    + 2 * (mine & foes[1]).bit_count()
+                    + 4 * (mine & foes[2]).bit_count()
+                    + 8 * (mine & foes[3]).bit_count()
+                )
+            worth += weights.own_weapon * (mine & weapons).bit_count()
+            types = hands[seat][4]
+            found = 0
+            for kind in kinds:
+                here = mine & kind
+                if here:
+                    found += here.bit_count() * NEXT_POINTS[types & 15]
+                types >>= 4
+            totals[seat] += worth + weights.own_provision * found
+            surplus = armed_by[seat] - (free & enemies & reach[seat]).bit_count()
+            if surplus > 0:
+                totals[seat] += weights.surplus * surplus
+        if actor >= 0:
+            totals[actor] += weights.tempo * left
+        return totals, not twice & free
