@@ -1,22 +1,36 @@
 """What is worth thinking about in a position: whole plans, the most hopeful first.
 
 A plan is a list of actions: the first is played now, the others as long as nothing else is asked.
+Hopes are what the rules of thumb think of a plan, in shares of the win beside the best of them.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.ai.zombies4 import habits, outlook
-from zombiegames.games.zombies4 import advice, terms
-from zombiegames.games.zombies4.cards import GUN, IS_PAGE, KIND_OF
-from zombiegames.games.zombies4.land import FAR, STEPS
-from zombiegames.games.zombies4.legal import PASS, STOP
-from zombiegames.games.zombies4.tiles import CABIN
+from zombiegames.ai.zombies4 import hand, ranger
+from zombiegames.games.zombies4 import dogs, terms
+from zombiegames.games.zombies4.land import STEPS
+from zombiegames.games.zombies4.legal import (
+    DISCARD,
+    END_TURN,
+    FINISH,
+    PASS,
+    PICK_DOG,
+    PUT_BULLET,
+    PUT_DOG,
+    PUT_HEART,
+    ROLL,
+    RUN_DOGS,
+    SHOOT,
+    STOP,
+    SUFFER,
+)
 
 if TYPE_CHECKING:
-    from random import Random
+    from collections.abc import Callable
 
+    from zombiegames.ai.zombies4.temper import Temper
     from zombiegames.core.protocol import Action, Seat
     from zombiegames.games.zombies4.rules import Woods
 
@@ -26,211 +40,200 @@ class Plan(NamedTuple):
 
     actions: tuple[Action, ...]
     hope: float
-    """Share of the win expected."""
+    """Share of the win expected, less that of the plan the rules of thumb would choose."""
 
 
-MOST_SQUARES = 14
-"""Squares to walk to that are looked at."""
-MOST_PLACES = 8
-"""Places of a tile."""
-MOST_PER_TARGET = 2
-"""Squares to which a card may send one opponent."""
+SHARE = 0.02
+"""What a unit of worth is in shares of the win."""
+
+MOST_WAYS = 8
+MOST_PLACES = 6
+MOST_CARDS = 5
+"""How many of a sort are looked at."""
 
 
-def plans(view: Woods, seat: Seat, weights: tuple[float, ...], rng: Random) -> list[Plan]:
+def plans(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
     """List what is worth thinking about, best hope first; never empty."""
-    prompt = view.prompt
-    world = view.determinized(seat, rng)
-    found: list[Plan] = []
-    if prompt == terms.MOVE:
-        found += walks(view, seat, weights)
-    elif prompt == terms.PLACE:
-        found += places(view, seat)
-    elif prompt in (terms.PICK, terms.RUN_DOG):
-        found += packs(view, seat, rng)
+    plain = _PLANS[view.prompt](view, seat, temper)
+    found = list(plain)
+    legal = view.legal_actions()
+    cards = hand.worths(view, seat, legal, temper)[:MOST_CARDS]
+    if cards and cards[0][0] > temper.card:
+        # A card comes before anything else.
+        found = [
+            Plan(plan.actions, plan.hope - SHARE * (cards[0][0] - temper.card)) for plan in found
+        ]
+        best = cards[0][0]
     else:
-        found += [Plan((action,), 0.0) for action in others(view, seat)]
-    base = max((plan.hope for plan in found), default=0.0)
-    cards = hopeful_cards(view, seat)
-    if prompt not in (terms.MOVE,):
-        now = outlook.judge(view, weights)[seat]
-        found = [Plan(plan.actions, now + plan.hope) for plan in found]
-        base = now
-    quiet = outlook.judge(world, weights)[seat] if cards else 0.0
-    for action in cards:
-        after = world.clone()
-        after.apply(action)
-        settle(after, seat, rng)
-        gain = (
-            outlook.judge(after, weights)[seat]
-            if not after.winners
-            else float(seat in after.winners)
-        )
-        found.append(Plan((action,), base + gain - quiet))
+        best = temper.card
+    found += [Plan((action,), SHARE * max(-3.0, worth - best)) for worth, action in cards]
     found.sort(key=lambda plan: -plan.hope)
     return found
 
 
-def settle(world: Woods, seat: Seat, rng: Random) -> None:
-    """Let a card take effect, nobody cancels it."""
-    for _ in range(40):
-        if world.prompt == terms.CANCEL:
-            world.apply(PASS)
-        elif world.prompt == terms.PUT and world.put[0]:
-            world.apply(habits.HABITS[terms.PUT](world, world.actor, rng))
-        elif world.prompt in (terms.TAKE, terms.TRIM, terms.SEARCH):
-            world.apply(habits.HABITS[world.prompt](world, world.actor, rng))
-        else:
-            return
+def _walks(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    ways = ranger.ways(view, seat, temper)[:MOST_WAYS]
+    best = ways[0][0]
+    return [
+        Plan(tuple(STEPS[s] for s in way) if way else (STOP,), SHARE * max(-5.0, worth - best))
+        for worth, way in ways
+    ]
 
 
-# -- walking ---------------------------------------------------------------------------
+def _places(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    ranked = ranger.places(view, seat, temper)[:MOST_PLACES]
+    return [Plan((place,), -0.5 * SHARE * rank) for rank, place in enumerate(ranked)]
 
 
-def walks(view: Woods, seat: Seat, weights: tuple[float, ...]) -> list[Plan]:
-    """Give ways to the squares worth going to, and staying."""
-    prospects = [outlook.prospect(view, other, weights) for other in range(view.players)]
+def _put(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    square = ranger.put(view, seat, temper)
+    kinds = PUT_HEART if view.put[2] else PUT_BULLET if view.put[3] else PUT_DOG
+    return [Plan((kinds[square],), 0.0)]
 
-    def hope(world: Woods) -> float:
-        prospects[seat] = outlook.prospect(world, seat, weights)
-        return outlook.shares(prospects)[seat]
 
-    found = [Plan((STOP,), hope(view))]
-    reached = advice.reach(view)
-    if not reached:
-        return found
-    place = view.land.places[CABIN]
-    inside = outlook.floor_of(view.land)
-    distance = None if place is None else view.land.distance(outlook.DOOR[place[2]])
-    dead = view.clone()
-    dead.at[seat] = -1
-    dead.bullets[seat] = dead.health[seat] = 0
-    share = 3 if view.house.mild else 2
-    dead.trophies[seat] -= -(-dead.trophies[seat] // share)
-    front = view.fronts[seat]
-    dead.fronts[seat] = [c for c in front if view.house.mild and IS_PAGE[KIND_OF[c]]]
-    death = hope(dead)
-    spear, sickle = advice.arms(view, seat)
-    cost = outlook.COST[sickle + 2 * spear]
-
-    def interest(square: int) -> tuple[float, int]:
-        """Rank squares roughly, before the outlook is asked."""
-        way = reached[square]
-        value = 0.0
-        if distance is not None:
-            value -= 0.3 * (0 if square in inside else distance[square])
-        value += 1.5 * sum(view.tokens[s] > 0 for s in way.squares)
-        value += (way.survival - 0.6) * way.dogs
-        return -value, square
-
-    for square in sorted(reached, key=interest)[:MOST_SQUARES]:
-        way = reached[square]
-        world = view.clone()
-        world.at[seat] = square
-        world.trophies[seat] += way.dogs
-        loss = round(cost * way.dogs)
-        hearts = min(loss, max(0, world.health[seat] - 2))
-        world.health[seat] = max(1, world.health[seat] - hearts)
-        world.bullets[seat] = max(0, world.bullets[seat] - (loss - hearts))
-        for s in way.squares:
-            if way.dogs and world.dogs[s]:
-                world.dogs[s] = 0
-                world.kennels.remove(s)
-            token = world.tokens[s]
-            if token == terms.HEART and world.health[seat] <= 8:
-                world.health[seat] += 2
-                world.tokens[s] = 0
-            elif token == terms.BULLET:
-                world.bullets[seat] += 1
-                world.tokens[s] = 0
-        alive = hope(world)
-        if world.trophies[seat] >= view.house.trophies:
-            alive = 1.0
-        value = way.survival * alive + (1 - way.survival) * death
-        found.append(Plan(tuple(STEPS[s] for s in way.squares), value))
+def _packs(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    """Give whole moves of the dogs: as usual, all at the others, all about the Cabin."""
+    aims = (
+        temper,
+        temper._replace(dog_other=3 * temper.dog_other),
+        temper._replace(dog_floor=4 * temper.dog_floor, dog_own_floor=4 * temper.dog_own_floor),
+        temper._replace(dog_self=-0.5 * temper.dog_self),
+    )
+    found: list[Plan] = []
+    for aim in aims:
+        actions = pack(view, seat, aim)
+        if all(actions != plan.actions for plan in found):
+            found.append(Plan(actions, -0.5 * SHARE * len(found)))
     return found
 
 
-# -- tiles and dogs --------------------------------------------------------------------
-
-
-def places(view: Woods, seat: Seat) -> list[Plan]:
-    """Give the places of the drawn tile that look best by rule of thumb."""
-    best = advice.best_place(view)
-    legal = view.land.legal_places(view.drawn)
-    at = view.at[seat]
-    x, y = view.land.where(at) if at >= 0 else (0, 0)
-    rest = sorted(
-        (abs(3 * p.x + 1 - x) + abs(3 * p.y + 1 - y), p.turn, p) for p in legal if p != best
-    )
-    near = [entry[2] for entry in rest[: MOST_PLACES - 3]]
-    far = [entry[2] for entry in rest[-2:] if entry[2] not in near]
-    return [Plan((best,), 0.01), *(Plan((p,), 0.0) for p in (*near, *far))]
-
-
-def packs(view: Woods, seat: Seat, rng: Random) -> list[Plan]:
-    """Give whole moves of the dogs, with different aims."""
-    return [Plan(tuple(advice.plan(view, "dogs")), 0.01)]
-
-
-# -- what else is asked ----------------------------------------------------------------
-
-
-def others(view: Woods, seat: Seat) -> list[Action]:
-    """List the actions that are no cards, without those that are never better."""
-    actions = [a for a in view.legal_actions() if not is_card(a)]
-    if view.prompt == terms.DUEL:
-        attacker, _, first, second, _ = view.duel
-        mine, theirs = (first, second) if seat == attacker else (second, first)
-        lacking = theirs - mine + 1
-        return [a for a in actions if a.kind == "pass" or a.number in (lacking, lacking - 1)]
-    return actions
-
-
-def is_card(action: Action) -> bool:
-    """Whether an action plays, uses or cancels a card."""
-    return bool(action.kind.startswith(("play", "use", "cancel")))
-
-
-def hopeful_cards(view: Woods, seat: Seat) -> list[Action]:
-    """List card actions, of many squares for one target only the most telling."""
-    cards = [a for a in view.legal_actions() if is_card(a)]
-    if len(cards) <= 6:
-        return cards
-    kept: list[Action] = []
-    groups: dict[tuple[str, int, int], list[Action]] = {}
-    for action in cards:
-        if action.kind in ("play-to", "use-to"):
-            groups.setdefault((action.kind, action.card, action.seat), []).append(action)
-        elif action.kind == "use-at":
-            groups.setdefault((action.kind, action.card, -1), []).append(action)
+def pack(view: Woods, seat: Seat, temper: Temper) -> tuple[Action, ...]:
+    """Move the dogs one after the other on a copy."""
+    worth = ranger.dog_worth(view, seat, temper)
+    world = view.clone()
+    found: list[Action] = []
+    while world.prompt in (terms.PICK, terms.RUN_DOG):
+        if world.prompt == terms.PICK:
+            origin, to = ranger.best_run(world, worth, dogs.pickable(world))
+            found.append(PICK_DOG[origin])
+            dogs.pick(world, origin)
         else:
-            kept.append(action)
-    place = view.land.places[CABIN]
-    distance = None if place is None else view.land.distance(outlook.DOOR[place[2]])
-    inside = outlook.floor_of(view.land)
+            to = ranger.best_run(world, worth, (world.picked,))[1]
+        found.append(RUN_DOGS[to])
+        # Only the running is played on: what comes after it nobody can foresee.
+        world.agenda = []
+        dogs.run_dog(world, to)
+        world.prompt = terms.RUN
+        dogs.ask_pick(world, ())
+    return tuple(found)
 
-    def away(square: int) -> int:
-        if distance is None or square in inside:
-            return 0
-        return min(distance[square], FAR)
 
-    for (kind, card, _), group in groups.items():
-        if kind == "use-at" and card == GUN:
-            group.sort(
-                key=lambda a: (
-                    -view.dogs[a.square]
-                    - 0.5 * (a.square in inside)
-                    - 0.7 * (a.square == view.at[seat]),
-                    a.square,
-                )
-            )
-            kept += group[:4]
-        elif kind == "use-at":
-            group.sort(key=lambda a: (away(a.square) + 2 * view.dogs[a.square], a.square))
-            kept += group[:3]
-            kept += [a for a in group[3:] if view.tokens[a.square] and not view.dogs[a.square]][:2]
-        else:
-            group.sort(key=lambda a: (-away(a.square) - 0.4 * view.dogs[a.square], a.square))
-            kept += group[:MOST_PER_TARGET]
-    return kept
+def _wound(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    found = [SHOOT, SUFFER] if ranger.shoots(view, temper) else [SUFFER, SHOOT]
+    legal = view.legal_actions()
+    return [
+        Plan((action,), -0.5 * SHARE * rank)
+        for rank, action in enumerate(a for a in found if a in legal)
+    ]
+
+
+def _fight(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    shoves = [a for a in view.legal_actions() if a.kind == "shove"]
+    low = view.health[seat] + view.bullets[seat] <= 5
+    found = [Plan((ROLL,), 0.0)]
+    if shoves:
+        found.append(Plan((shoves[0],), SHARE * (0.5 if low else -0.5)))
+    return found
+
+
+def _pause(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    return [Plan((ROLL,), 0.0), *_attacks(view, seat)]
+
+
+def _attacks(view: Woods, seat: Seat) -> list[Plan]:
+    return [
+        Plan(
+            (action,),
+            SHARE
+            * (
+                hand.threat(view, action.seat)
+                - 1.5
+                + 0.3 * (view.bullets[seat] - view.bullets[action.seat])
+            ),
+        )
+        for action in view.legal_actions()
+        if action.kind == "attack"
+    ]
+
+
+def _move(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    return [*_walks(view, seat, temper), *_attacks(view, seat)]
+
+
+def _end(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    if view.hands[seat]:
+        worth, kind = ranger.worst_card(view, seat, temper)
+        if worth < temper.throw:
+            return [Plan((DISCARD[kind],), 0.0)]
+    return [Plan((END_TURN,), 0.0)]
+
+
+def _trim(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    return [Plan((DISCARD[ranger.worst_card(view, seat, temper)[1]],), 0.0)]
+
+
+def _take(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    actions = view.legal_actions()
+    best = max(actions, key=lambda a: ranger.kept(view, seat, a.card, temper))
+    return [Plan((best,), 0.0)]
+
+
+def _duel(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    attacker, _, first, second, _ = view.duel
+    mine, theirs = (first, second) if seat == attacker else (second, first)
+    lacking = theirs - mine + 1
+    for action in view.legal_actions():
+        if action.kind == "add-bullets" and action.number == lacking <= 3:
+            return [Plan((action,), 0.0), Plan((PASS,), -0.5 * SHARE)]
+    return [Plan((PASS,), 0.0)]
+
+
+def _retreat(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    actions = view.legal_actions()
+    best = min(actions, key=lambda a: (ranger.to_floor(view, a.square), a.square))
+    return [Plan((best,), 0.0)]
+
+
+def _roll(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    return [Plan((ROLL,), 0.0)]
+
+
+def _pass(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    return [Plan((PASS,), 0.0)]
+
+
+def _finish(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
+    return [Plan((FINISH,), 0.0)]
+
+
+_PLANS: dict[int, Callable[[Woods, Seat, Temper], list[Plan]]] = {
+    terms.PLACE: _places,
+    terms.PUT: _put,
+    terms.FIGHT: _fight,
+    terms.WOUND: _wound,
+    terms.MOVE_ROLL: _pause,
+    terms.MOVE: _move,
+    terms.SPELL: _roll,
+    terms.DOGS: _roll,
+    terms.PICK: _packs,
+    terms.RUN_DOG: _packs,
+    terms.END: _end,
+    terms.WINDOW: _pass,
+    terms.CANCEL: _pass,
+    terms.TAKE: _take,
+    terms.TRIM: _trim,
+    terms.SEARCH: _finish,
+    terms.DUEL: _duel,
+    terms.RETREAT: _retreat,
+}
+"""By prompt: what can be done besides playing a card."""

@@ -10,20 +10,20 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
-from zombiegames.ai.zombies4 import habits, outlook
+from zombiegames.ai.zombies4 import outlook, temper
 from zombiegames.ai.zombies4.candidates import Plan, plans
-from zombiegames.ai.zombies4.greedy import choose
+from zombiegames.ai.zombies4.habits import Habits, layable, turn_number
 from zombiegames.core.bot import Thought
+from zombiegames.core.protocol import OVER
 from zombiegames.games.zombies4 import terms
-from zombiegames.games.zombies4.advice import plan as advised
 from zombiegames.games.zombies4.legal import CAST, STOP
 from zombiegames.games.zombies4.rules import Woods
-from zombiegames.games.zombies4.terms import PROMPTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from zombiegames.ai.levels import Allowance
+    from zombiegames.ai.zombies4.temper import Temper
     from zombiegames.core.protocol import Action, Seat, State
 
 _Key: TypeAlias = tuple[int, int, int, int, int, bytes]
@@ -37,7 +37,7 @@ class Planner:
 
     Args:
         allowance: playouts that may be spent.
-        weights: of the features of a prospect.
+        mind: what the player is after.
         noise: how far a hope may be mistaken, in shares of the win.
         trust: for how many playouts a hope stands.
         horizon: turns played on after the one in hand.
@@ -46,14 +46,15 @@ class Planner:
     def __init__(
         self,
         allowance: Allowance,
-        weights: tuple[float, ...] = outlook.BALANCED,
+        mind: Temper = temper.BALANCED,
         noise: float = 0.0,
-        trust: float = 3.0,
+        trust: float = 10.0,
         horizon: int = 0,
         parts: str = "",
     ) -> None:
         self.allowance = allowance
-        self.weights = weights
+        self.temper = mind
+        self.weights = outlook.BALANCED
         self.noise = noise
         self.trust = trust
         self.horizon = horizon
@@ -67,9 +68,6 @@ class Planner:
         legal = view.legal_actions()
         if len(legal) == 1:
             yield Thought(legal[0], -1.0, 0)
-            return
-        if self.parts and PROMPTS[view.prompt] not in self.parts.split("+"):
-            yield Thought(choose(view, seat, legal), -1.0, 0)
             return
         action = self._settled(view, seat, legal)
         if action is not None:
@@ -85,11 +83,8 @@ class Planner:
                 self._remember(view, tuple(rest), action)
                 return action
         self._rest = ()
-        prompt = view.prompt
-        if prompt == terms.PUT:
-            return advised(view, "put")[0]
-        if prompt in (terms.MOVE_ROLL, terms.MOVE):
-            card = habits.layable(view, seat)
+        if view.prompt in (terms.MOVE_ROLL, terms.MOVE):
+            card = layable(view, seat)
             if card is not None and card in legal:
                 return card
             if CAST in legal:
@@ -116,16 +111,18 @@ class Planner:
             self._rest, self._key = rest, (key[0], terms.PICK, *key[2:4], -1, bytes(dogs))
 
     def _search(self, view: Woods, seat: Seat, rng: Random) -> Iterator[Thought]:
-        field = plans(view, seat, self.weights, rng)
+        field = plans(view, seat, self.temper)
         if self.noise:
             field = [Plan(plan.actions, plan.hope + rng.gauss(0.0, self.noise)) for plan in field]
             field.sort(key=lambda plan: -plan.hope)
         budget = max(1, round(self.allowance.grant(view, seat)))
+        if self.parts and terms.PROMPTS[view.prompt] not in self.parts.split("+"):
+            field = field[:1]
         if len(field) == 1:
             self._remember(view, field[0].actions[1:], field[0].actions[0])
             yield Thought(field[0].actions[0], -1.0, 0)
             return
-        last = habits.turn_number(view) + self.horizon + (view.phase >= 7)
+        last = turn_number(view) + self.horizon + (view.phase >= 7)
         trust = self.trust
         field = field[: max(2, min(len(field), budget // 2))]
         totals = [plan.hope * trust for plan in field]
@@ -168,29 +165,32 @@ class Planner:
 
     def _try(self, world: Woods, seat: Seat, plan: Plan, rng: Random, last: int) -> float:
         """Play a plan and on; give the share of the win."""
-        follow(world, seat, plan.actions, rng)
+        habits = Habits(self.temper)
+        follow(world, seat, plan.actions, rng, habits)
         habits.play_on(world, rng, last)
         if world.winners:
             return 1.0 / len(world.winners) if seat in world.winners else 0.0
         return outlook.judge(world, self.weights)[seat]
 
 
-def follow(world: Woods, seat: Seat, actions: tuple[Action, ...], rng: Random) -> None:
+def follow(
+    world: Woods, seat: Seat, actions: tuple[Action, ...], rng: Random, habits: Habits
+) -> None:
     """Do what a plan says as long as it can be done, fights on the way by habit."""
     first = actions[0]
     world.apply(first)
     prompt = terms.MOVE if first.kind == "step" else terms.PICK
-    turn = habits.turn_number(world)
+    turn = turn_number(world)
     for action in actions[1:]:
         while not (world.actor == seat and (world.prompt == prompt or action.kind == "run-dog")):
-            if world.actor == -2 or habits.turn_number(world) != turn or world.phase > 7:
+            if world.actor == OVER or turn_number(world) != turn or world.phase > 7:
                 return
             if world.actor < 0:
                 world.apply(world.sample_chance(rng))
             else:
                 if world.phase > 6 and prompt == terms.MOVE:
                     return
-                world.apply(habits.HABITS[world.prompt](world, world.actor, rng))
+                world.apply(habits.choose(world, world.actor, rng))
         if action.kind == "step":
             if not world.steps:
                 return
@@ -199,20 +199,20 @@ def follow(world: Woods, seat: Seat, actions: tuple[Action, ...], rng: Random) -
         world.apply(action)
     if first.kind == "step":
         # Arrived: what lies here is fought, then the movement ends.
-        while world.actor != -2 and world.phase == 6 and habits.turn_number(world) == turn:
+        while world.actor != OVER and world.phase == 6 and turn_number(world) == turn:
             if world.actor < 0:
                 world.apply(world.sample_chance(rng))
             elif world.prompt == terms.MOVE:
-                action = habits._pause(world, seat) or STOP
+                action = habits.pause(world, seat) or STOP
                 world.apply(action)
             else:
-                world.apply(habits.HABITS[world.prompt](world, world.actor, rng))
+                world.apply(habits.choose(world, world.actor, rng))
 
 
 def _key(view: Woods) -> _Key:
     """What must be as foreseen for a plan to go on."""
     return (
-        habits.turn_number(view),
+        turn_number(view),
         view.prompt,
         view.at[view.seat],
         view.steps,

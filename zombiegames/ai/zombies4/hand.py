@@ -1,0 +1,172 @@
+"""Rules of thumb for the cards: what a play is worth now, what a card in the hand is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.zombies4.outlook import FLOOR
+from zombiegames.ai.zombies4.ranger import kept, to_floor
+from zombiegames.games.zombies4.cards import (
+    AMULET,
+    BAD_ZOMBIE,
+    CANCEL,
+    FEVER,
+    FRIENDS,
+    GUN,
+    IS_PAGE,
+    KEY,
+    KIND_OF,
+    LOADED,
+    LOST,
+    NEWSPAPER,
+    PORTAL,
+    REPELLENT,
+    TREES,
+    TWIST,
+)
+from zombiegames.games.zombies4.land import FAR
+from zombiegames.games.zombies4.tiles import CABIN
+from zombiegames.games.zombies4.turn import pages_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from zombiegames.ai.zombies4.temper import Temper
+    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.games.zombies4.rules import Woods
+
+_FADE = tuple(0.86**far for far in range(60))
+
+NEARLY = 3
+"""Trophies that are lacking to somebody who must be feared."""
+
+
+def is_card(action: Action) -> bool:
+    """Whether an action plays, uses or cancels a card."""
+    kind: str = action.kind
+    return kind[:4] in ("play", "use", "use-", "canc")
+
+
+def threat(woods: Woods, seat: Seat, square: int | None = None) -> float:
+    """Judge how near a player is to the spell, perhaps from another square, or to the trophies."""
+    at = woods.at[seat] if square is None else square
+    close = 0.0
+    if at >= 0:
+        far = to_floor(woods, at)
+        if far < len(_FADE):
+            close = (3.0 if far == 0 else 2.0 * _FADE[far]) * (0.6 + 0.4 * pages_of(woods, seat))
+    left = woods.house.trophies - woods.trophies[seat]
+    return close + (2.0 if left <= NEARLY else 0.0)
+
+
+def worth_of(woods: Woods, seat: Seat, action: Action, temper: Temper) -> float:
+    """Judge a card for its player in the present position; below ``temper.card`` it is kept."""
+    if action.kind == "cancel":
+        return _cancel(woods, seat)
+    kind: int = action.card
+    if action.kind == "play":
+        return _plain(woods, seat, kind, temper)
+    if action.kind in ("play-to", "use-to"):
+        return _push(woods, seat, action.seat, action.square, temper)
+    if action.kind == "use-at":
+        if kind == GUN:
+            return _gun(woods, seat, action.square, temper)
+        return _amulet(woods, seat, action.square)
+    if kind == LOADED:
+        more: int = max(0, woods.bullets[action.seat] - woods.bullets[seat])
+        better: int = max(0, woods.health[action.seat] - woods.health[seat])
+        return 0.4 * more + 0.5 * better
+    if kind == FRIENDS:
+        return 2.5 + 0.5 * pages_of(woods, action.seat)
+    if kind == LOST:
+        far = to_floor(woods, woods.at[action.seat])
+        return temper.push * threat(woods, action.seat) if 0 < far < FAR else 0.0
+    if kind == PORTAL:
+        gain = to_floor(woods, woods.at[seat]) - to_floor(woods, woods.at[action.seat])
+        return 0.25 * float(max(-20, min(20, gain)))
+    if kind == NEWSPAPER:
+        # Rid of a dog, and a caster has one on the floor.
+        own = 1.0 if woods.actor == woods.fighter else 0.5
+        inside = to_floor(woods, woods.at[action.seat]) == 0
+        return own + temper.push * (3.0 if inside else 0.3)
+    if kind == BAD_ZOMBIE:
+        here = woods.at[seat]
+        return 0.8 * woods.dogs[here] + (0.9 if woods.fighter == seat else 0.0)
+    if kind == TREES:
+        among = [o for o in range(woods.players) if o != seat and woods.at[o] >= 0]
+        weak = sum(woods.land.ground[woods.at[o]] == "w" and woods.health[o] <= 2 for o in among)
+        return 2.0 * weak
+    if kind == TWIST:
+        return 0.0
+    return 1.5 if kind == KEY else 0.0
+
+
+def _plain(woods: Woods, seat: Seat, kind: int, temper: Temper) -> float:
+    """Judge pages and items laid down and cards without a target."""
+    if IS_PAGE[kind]:
+        return 3.0
+    if kind == REPELLENT:
+        return 1.5 if to_floor(woods, woods.at[seat]) <= 2 else 0.3
+    if kind == FEVER:
+        return 1.5 if woods.bullets[seat] >= 3 else 0.3
+    return kept(woods, seat, kind, temper) + (0.9 if kind in (KEY, AMULET) else 0.5)
+
+
+def _push(woods: Woods, seat: Seat, target: Seat, square: int, temper: Temper) -> float:
+    """Judge moving an opponent to a square."""
+    if woods.at[target] < 0:
+        return 0.0
+    before = threat(woods, target)
+    if before < 0.8:
+        return 0.0
+    return temper.push * (before - threat(woods, target, square) + 0.2 * woods.dogs[square])
+
+
+def _gun(woods: Woods, seat: Seat, square: int, temper: Temper) -> float:
+    """Judge the Tranquilizer Gun on a square."""
+    left = woods.house.trophies - woods.trophies[seat]
+    number = float(woods.dogs[square])
+    if number >= left:
+        return 100.0
+    place = woods.land.places[CABIN]
+    inside = place is not None and square in FLOOR[place[2]]
+    helps = inside and to_floor(woods, woods.at[seat]) <= 3
+    fighting = woods.fighter == seat and square == woods.at[seat]
+    low = woods.health[seat] + woods.bullets[seat] <= 3
+    return number * ((1.2 if helps else 0.6 * temper.trophy) + (0.9 if fighting and low else 0.0))
+
+
+def _amulet(woods: Woods, seat: Seat, square: int) -> float:
+    """Judge the leap of the Amulet to a square."""
+    far = to_floor(woods, woods.at[seat])
+    if far >= FAR or woods.dogs[square]:
+        return 0.0
+    gain = far - to_floor(woods, square)
+    fighting = woods.fighter == seat and woods.health[seat] <= 2
+    return 0.35 * max(gain, -20) + (1.5 if fighting else 0.0)
+
+
+def _cancel(woods: Woods, seat: Seat) -> float:
+    player, card, target, *_ = woods.plays[-1]
+    kind = KIND_OF[card]
+    if target == seat and kind != CANCEL:
+        return 2.0 if threat(woods, seat) >= 1.0 or kind == FRIENDS else 1.1
+    if target == seat:
+        return 2.0
+    if IS_PAGE[kind] and pages_of(woods, player) >= 2:
+        return 2.0
+    return 2.0 if kind == FRIENDS and pages_of(woods, player) >= 2 else 0.0
+
+
+def worths(
+    woods: Woods, seat: Seat, actions: Iterable[Action], temper: Temper
+) -> list[tuple[float, Action]]:
+    """Judge all card actions of a list, the best first; of equal ones the first."""
+    found = [(worth_of(woods, seat, a, temper), a) for a in actions if is_card(a)]
+    found.sort(key=lambda entry: -entry[0])
+    return found
+
+
+def fears(woods: Woods, seat: Seat) -> float:
+    """Judge how near the most dangerous opponent is to winning."""
+    return max(threat(woods, other) for other in range(woods.players) if other != seat)

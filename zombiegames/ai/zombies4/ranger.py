@@ -1,0 +1,361 @@
+"""Rules of thumb that play every decision of Zombies!!! 4 quickly, by a temper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.zombies4.outlook import DOOR, FLOOR
+from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4.advice import arms, odds_against
+from zombiegames.games.zombies4.cards import CARDS, IS_PAGE, KIND_OF
+from zombiegames.games.zombies4.dogs import destinations, pickable, put_squares
+from zombiegames.games.zombies4.land import FAR
+from zombiegames.games.zombies4.terms import FIRST_BULLETS, FULL_HEALTH
+from zombiegames.games.zombies4.tiles import BOATHOUSE, CABIN, SQUARES, START, TILE_OF, TILES
+from zombiegames.games.zombies4.turn import pages_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zombiegames.ai.zombies4.temper import Temper
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombies4.actions import Place
+    from zombiegames.games.zombies4.rules import Woods
+
+_NONE: tuple[int, ...] = ()
+WEAPONS = frozenset(
+    kind for kind, card in enumerate(CARDS) if card.name in ("spear", "sickle", "tranquilizer-gun")
+)
+BUILDINGS = frozenset(number for number, tile in enumerate(TILES) if tile.kind == "building")
+PUSHES = frozenset(
+    kind
+    for kind, card in enumerate(CARDS)
+    if card.name
+    in ("clair-warlock", "talk-to-the-hand", "didnt-happen", "all-friends", "lost-in-the-woods",
+        "fully-loaded", "newspaper")
+)  # fmt: skip
+
+
+class Sight:
+    """What a walker looks at, worked out once a decision."""
+
+    __slots__ = ("distance", "inside")
+
+    def __init__(self, woods: Woods) -> None:
+        place = woods.land.places[CABIN]
+        self.distance: list[int] | None = None
+        self.inside = _NONE
+        if place is not None:
+            self.distance = woods.land.distance(DOOR[place[2]])
+            self.inside = FLOOR[place[2]]
+
+
+def to_floor(woods: Woods, square: int) -> int:
+    """Give the walking distance from a square to the Cabin's floor, ``FAR`` where none is."""
+    place = woods.land.places[CABIN]
+    if place is None or square < 0:
+        return FAR
+    if square in FLOOR[place[2]]:
+        return 0
+    return woods.land.distance(DOOR[place[2]])[square]
+
+
+# -- walking ---------------------------------------------------------------------------
+
+
+def walk(woods: Woods, seat: Seat, temper: Temper) -> list[int]:
+    """Choose the most worthwhile way in reach: its squares, none to stay."""
+    worths, came = prospects(woods, seat, temper)
+    best, best_worth = woods.at[seat], -1e9
+    for square, worth in worths.items():
+        if worth > best_worth + 1e-9:
+            best, best_worth = square, worth
+    return way_to(woods.at[seat], best, came)
+
+
+def ways(woods: Woods, seat: Seat, temper: Temper) -> list[tuple[float, list[int]]]:
+    """Give all ways in reach with what they are worth, the best first; no squares: to stay."""
+    worths, came = prospects(woods, seat, temper)
+    start = woods.at[seat]
+    # Of equal ones the shortest: found first.
+    ranked = sorted(worths, key=lambda square: -worths[square])
+    return [(worths[square], way_to(start, square, came)) for square in ranked]
+
+
+def way_to(start: int, square: int, came: dict[int, int]) -> list[int]:
+    """Give the squares entered on the way to a square."""
+    way: list[int] = []
+    while square != start and len(way) < 12:
+        way.append(square)
+        square = came[square]
+    way.reverse()
+    return way
+
+
+def prospects(woods: Woods, seat: Seat, temper: Temper) -> tuple[dict[int, float], dict[int, int]]:
+    """Judge all squares in reach; also from which square each is entered."""
+    near, pack, tokens = woods.land.near, woods.dogs, woods.tokens
+    start = woods.at[seat]
+    home = TILE_OF[start] if woods.lost[seat] else 0
+    sight = Sight(woods)
+    distance, inside = sight.distance, sight.inside
+    health, bullets = woods.health[seat], woods.bullets[seat]
+    spear, sickle = arms(woods, seat)
+    progress = woods.trophies[seat] / woods.house.trophies
+    trophy = temper.trophy * (1 + temper.late * progress)
+    heart = temper.heart * (10 - health) + 0.3 if health <= 8 else 0.0
+    bullet = temper.bullet if bullets < 8 else 0.4 * temper.bullet
+    token_worth = (0.0, heart, bullet)
+    armed = {goal: value for _, goal, value in armouries(woods, seat, _FIELD, temper)}
+    pages = pages_of(woods, seat)
+    pull = temper.cabin + temper.page * pages
+    mild = woods.house.mild
+    death = (
+        temper.death
+        + temper.death_trophy * woods.trophies[seat]
+        + temper.death_front * (0 if mild else len(woods.fronts[seat]))
+        # A pawn that comes back is a fresh one.
+        - temper.refill * max(0, FULL_HEALTH + FIRST_BULLETS - health - bullets)
+    )
+    wound = temper.wound * (0.6 if spear else 1.0)
+    # Fewest dogs to every square, and what is picked up on the way.
+    fought = {start: 0}
+    gains = {start: 0.0}
+    came: dict[int, int] = {}
+    layer = [start]
+    for _ in range(woods.steps):
+        following = []
+        for square in layer:
+            number, gain = fought[square], gains[square]
+            for other in near[square]:
+                dogs = number + pack[other]
+                known = fought.get(other)
+                if known is None or dogs < known:
+                    if home and TILE_OF[other] != home:
+                        continue
+                    fought[other] = dogs
+                    here = pack[other]
+                    gains[other] = (
+                        gain
+                        + (token_worth[tokens[other]] if tokens[other] else 0.0)
+                        + (here * (temper.floor if other in inside else trophy) if here else 0.0)
+                    )
+                    came[other] = square
+                    following.append(other)
+        layer = following
+    # What lies further off draws, too.
+    field = woods.land.distance(start)
+    goals = []
+    for square, token in enumerate(tokens):
+        if token and field[square] < 14:
+            value = token_worth[token] - temper.toll * pack[square]
+            if value > 0:
+                goals.append((field[square], square, value))
+    goals.sort()
+    goals = goals[:6] + armouries(woods, seat, field, temper)
+    fading = temper.fading
+    guarding = sum(pack[square] for square in inside)
+    worths: dict[int, float] = {}
+    for square, dogs in fought.items():
+        drawn = 0.0
+        if distance is not None:
+            if square in inside:
+                left = guarding - (dogs if dogs <= guarding else guarding)
+                drawn = pull * (temper.ready if not left else 1.0)
+            else:
+                far = distance[square]
+                if far < FAR:
+                    drawn = pull * fading**far
+        for _, goal, value in goals:
+            if goal == square:
+                continue
+            off = woods.land.distance(goal)[square]
+            drawn = max(drawn, value * fading**off)
+        if armed and armed.get(square, 0.0) > drawn:
+            drawn = armed[square]
+        worth = gains[square] + drawn
+        if dogs:
+            alive = odds_against(health, bullets, dogs, spear, sickle)
+            worth = alive * worth - (1.0 - alive) * death - wound * dogs
+        worths[square] = worth
+    return worths, came
+
+
+_FIELD = [0] * SQUARES
+
+
+def armouries(
+    woods: Woods, seat: Seat, field: list[int], temper: Temper
+) -> list[tuple[int, int, float]]:
+    """Give the squares where a weapon of the hand can be laid down: how far, which, how much."""
+    hand = {KIND_OF[card] for card in woods.hands[seat]} & WEAPONS
+    if not hand or hand <= {KIND_OF[card] for card in woods.fronts[seat]}:
+        return []
+    found = []
+    for tile in woods.land.lies.values():
+        if tile in BUILDINGS:
+            for square in woods.land.squares(tile):
+                ground = woods.land.ground[square]
+                if ground == "B" or (ground == "D" and tile == BOATHOUSE):
+                    value = temper.weapon_hand - temper.toll * woods.dogs[square]
+                    if field[square] < 20 and value > 0:
+                        found.append((field[square], square, value))
+    found.sort()
+    return found[:3] if field is not _FIELD else found
+
+
+# -- dogs ------------------------------------------------------------------------------
+
+
+def dog_worth(woods: Woods, seat: Seat, temper: Temper) -> list[float]:
+    """Judge for a player how welcome a dog is on each square."""
+    land = woods.land
+    worth = [0.0] * len(land.near)
+    squares = land.all_squares()
+    mine = to_floor(woods, woods.at[seat])
+    rivals = FAR
+    for other in range(woods.players):
+        at = woods.at[other]
+        if at < 0:
+            continue
+        if other == seat:
+            weight = -temper.dog_self
+        else:
+            rivals = min(rivals, to_floor(woods, at))
+            # Who is ahead is worth most.
+            lead = 1.0 + 0.15 * woods.trophies[other] + 0.4 * pages_of(woods, other)
+            weight = temper.dog_other * lead / (woods.players - 1)
+        distance = land.distance(at)
+        for square in squares:
+            far = distance[square]
+            if far < 9:
+                worth[square] += weight * (1.3 if far == 0 else 1.0) / (1 + far)
+    place = land.places[CABIN]
+    if place is not None:
+        own = mine < FAR and mine <= rivals + 2
+        value = -temper.dog_own_floor if own else temper.dog_floor
+        if not own and rivals <= 3:
+            value *= 2
+        for square in FLOOR[place[2]]:
+            worth[square] += value
+        if not own:
+            door = land.distance(DOOR[place[2]])
+            for square in squares:
+                if 0 < door[square] <= 2:
+                    worth[square] += temper.dog_guard
+    return worth
+
+
+def best_run(woods: Woods, worth: Sequence[float], picks: Sequence[int]) -> tuple[int, int]:
+    """Find the run of a dog that gains most: from, to."""
+    best, best_gain = (picks[0], -1), -1e9
+    for square in picks:
+        here = worth[square]
+        for to in destinations(woods, square):
+            gain = worth[to] - here
+            if gain > best_gain:
+                best, best_gain = (square, to), gain
+    return best
+
+
+def pick(woods: Woods, seat: Seat, temper: Temper) -> int:
+    """Choose the next dog to run."""
+    return best_run(woods, dog_worth(woods, seat, temper), pickable(woods))[0]
+
+
+def run(woods: Woods, seat: Seat, temper: Temper) -> int:
+    """Choose where the dog picked runs."""
+    return best_run(woods, dog_worth(woods, seat, temper), (woods.picked,))[1]
+
+
+# -- tiles -----------------------------------------------------------------------------
+
+
+def place(woods: Woods, seat: Seat, temper: Temper) -> Place:
+    """Find where the drawn tile is best placed."""
+    return places(woods, seat, temper)[0]
+
+
+def places(woods: Woods, seat: Seat, temper: Temper) -> list[Place]:
+    """Give all places of the drawn tile, the best first."""
+    tile = woods.drawn
+    found = woods.land.legal_places(tile)
+    pawns = [
+        (other, woods.land.where(at if at >= 0 else START)) for other, at in enumerate(woods.at)
+    ]
+    if tile == CABIN:
+
+        def cabin(action: Place) -> tuple[float, int, int, int]:
+            # Its door leads down before it is turned.
+            dx, dy = ((0, 2), (-2, 0), (0, -2), (2, 0))[action.turn]
+            mine, theirs = 0.0, 1e9
+            for other, (x, y) in pawns:
+                far = abs(3 * action.x + 1 + dx - x) + abs(3 * action.y + 1 + dy - y)
+                if other == seat:
+                    mine = far
+                else:
+                    theirs = min(theirs, far)
+            return temper.cabin_self * mine - theirs, action.y, action.x, action.turn
+
+        return sorted(found, key=cabin)
+    printed = TILES[tile]
+    goods = temper.goods * (printed.hearts + printed.bullets)
+    goods -= temper.dogs_of_tile * (printed.dogs or 3.5)
+
+    def worth(action: Place) -> tuple[float, int, int, int]:
+        total = 0.0
+        for other, (x, y) in pawns:
+            far = abs(x // 3 - action.x) + abs(y // 3 - action.y)
+            total += (goods if other == seat else -goods / (woods.players - 1)) / (1 + far)
+        return total, -action.y, -action.x, -action.turn
+
+    return sorted(found, key=worth, reverse=True)
+
+
+def put(woods: Woods, seat: Seat, temper: Temper) -> int:
+    """Choose where the next thing of a tile goes: tokens near oneself, dogs where they hurt."""
+    thing = woods.put
+    squares = put_squares(woods, thing)
+    if thing[2] or thing[3]:
+        at = woods.at[seat]
+        if at < 0:
+            return squares[0]
+        distance = woods.land.distance(at)
+        return min(squares, key=lambda square: (distance[square], square))
+    worth = dog_worth(woods, seat, temper)
+    return max(squares, key=lambda square: (worth[square], -square))
+
+
+# -- cards and bullets -----------------------------------------------------------------
+
+
+def kept(woods: Woods, seat: Seat, kind: int, temper: Temper) -> float:
+    """Judge a card in the hand."""
+    if IS_PAGE[kind]:
+        if any(KIND_OF[card] == kind for card in woods.fronts[seat]):
+            return 0.5
+        return temper.page_hand
+    if kind in WEAPONS:
+        if any(KIND_OF[card] == kind for card in woods.fronts[seat]):
+            return 0.5
+        return temper.weapon_hand
+    return temper.push_hand if kind in PUSHES else temper.other_hand
+
+
+def worst_card(woods: Woods, seat: Seat, temper: Temper) -> tuple[float, int]:
+    """Find the kind in the hand that is worth least."""
+    kinds = [KIND_OF[card] for card in woods.hands[seat]]
+    return min(
+        (kept(woods, seat, kind, temper) - (0.3 if kinds.count(kind) > 1 else 0.0), kind)
+        for kind in kinds
+    )
+
+
+def shoots(woods: Woods, temper: Temper) -> bool:
+    """Whether a failed roll is worth its bullets, or they keep the pawn alive."""
+    seat = woods.fighter
+    missing = terms.NEEDED[woods.foe] - woods.rolled
+    if woods.bullets[seat] < missing:
+        return False
+    spear = arms(woods, seat)[0]
+    return woods.health[seat] == 1 or missing <= temper.shoot - (0.6 if spear else 0.0)

@@ -1,0 +1,75 @@
+"""What a player is after: the numbers behind the rules of thumb, and the styles."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Temper(NamedTuple):
+    """How much things are worth to a player, in the unit of about a bullet."""
+
+    cabin: float = 9.0
+    """The pull of the Cabin's floor."""
+    page: float = 1.0
+    """… and each page in play more."""
+    fading: float = 0.84
+    """What is left of a pull one square further off."""
+    trophy: float = 1.1
+    """A dead dog."""
+    late: float = 0.5
+    """How much more it is worth to somebody with all but the last one."""
+    floor: float = 1.6
+    """A dead dog that stood on the Cabin's floor."""
+    wound: float = 0.35
+    """What a dog costs that does not kill."""
+    death: float = 4.0
+    """What dying costs, besides …"""
+    death_trophy: float = 0.3
+    """… a trophy had, …"""
+    death_front: float = 1.2
+    """… a card in front."""
+    refill: float = 0.25
+    """What a death gives back, for each half heart and bullet below a fresh pawn's."""
+    heart: float = 0.45
+    """A heart, for each half heart that is lacking."""
+    bullet: float = 1.0
+    """A bullet."""
+    toll: float = 0.4
+    """What a dog takes off what it sits on."""
+    ready: float = 1.5
+    """Standing where the spell can be cast at once, in times of the Cabin's pull."""
+    dog_other: float = 1.0
+    """A dog near another player."""
+    dog_self: float = 1.5
+    """A dog near oneself."""
+    dog_floor: float = 1.3
+    """A dog on the Cabin's floor while somebody else is nearer to it."""
+    dog_own_floor: float = 0.8
+    """A dog on the Cabin's floor while oneself is nearest."""
+    dog_guard: float = 0.3
+    """A dog close to the Cabin's door while somebody else is nearer."""
+    goods: float = 1.5
+    """Hearts and bullets of a tile near oneself."""
+    dogs_of_tile: float = 0.15
+    """Dogs of a tile near oneself."""
+    cabin_self: float = 2.5
+    """The Cabin near oneself, in times of its being far from the others."""
+    throw: float = 2.0
+    """A card in the hand worth less is discarded to draw another."""
+    page_hand: float = 2.4
+    """A page in the hand that can be laid down."""
+    weapon_hand: float = 3.0
+    """A weapon in the hand."""
+    push_hand: float = 2.2
+    """A card in the hand that moves or stops an opponent."""
+    other_hand: float = 0.5
+    """Any other card."""
+    card: float = 0.5
+    """Gain that makes a card worth playing."""
+    push: float = 1.0
+    """Hindering an opponent, in times of how near the spell it is."""
+    shoot: float = 2.4
+    """Bullets that are spent rather than lose half a heart and roll again."""
+
+
+BALANCED = Temper()
