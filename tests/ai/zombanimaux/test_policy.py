@@ -1,0 +1,113 @@
+"""What the search knows: how it judges, how it plays on, how often it says what it thinks."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from zombiegames.ai.levels import LEVELS, bot_of
+from zombiegames.ai.zombanimaux.opponent import turn_of
+from zombiegames.ai.zombanimaux.outlook import fitting, shares
+from zombiegames.ai.zombanimaux.policy import Animals
+from zombiegames.core.protocol import NATURE, OVER
+from zombiegames.games.zombanimaux import INFO
+from zombiegames.games.zombanimaux.actions import GIVE_UP
+from zombiegames.games.zombanimaux.advice import playable
+from zombiegames.games.zombanimaux.position import position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from zombiegames.core.protocol import State
+
+MOST_BETWEEN_THOUGHTS = 16
+
+
+def random_game(players: int, seed: int) -> Iterator[State]:
+    """All positions of a random game."""
+    state = INFO.new(players, INFO.complete({}))
+    rng = Random(seed)
+    while (actor := state.to_act()) != OVER:
+        yield state
+        if actor == NATURE:
+            state.apply(state.sample_chance(rng))
+        else:
+            state.apply(rng.choice(state.legal_actions()))
+    yield state
+
+
+@pytest.mark.parametrize("players", INFO.seats)
+def test_shares_sum_to_one_and_are_true_at_the_end(players: int) -> None:
+    for seed in range(5):
+        for state in random_game(players, seed):
+            found = shares(state)
+            assert len(found) == players
+            assert min(found) >= 0
+            assert sum(found) == pytest.approx(1)
+        outcome = state.outcome()
+        assert outcome is not None
+        assert found == outcome.returns
+
+
+def test_whatever_is_judged_is_no_seat_number() -> None:
+    """The same cards and brains on the other seat are worth the same."""
+    one = position(hands=("9 12 14", "3 4 19"), graves=("1", "5 7"), horde="6", brains=(3, 6))
+    two = position(
+        turn=1, hands=("3 4 19", "9 12 14"), graves=("5 7", "1"), horde="6", brains=(6, 3)
+    )
+    assert shares(one) == pytest.approx(shares(two)[::-1])
+
+
+@pytest.mark.parametrize("players", INFO.seats)
+def test_a_brain_more_is_better(players: int) -> None:
+    hands = ("9 12 14", "4 7 19", "3 10 18", "1 15 16", "5 6 17")[:players]
+    for left in range(1, 9):
+        few = position(hands=hands, horde="6", brains=(left, *(5,) * (players - 1)))
+        more = position(hands=hands, horde="6", brains=(left + 1, *(5,) * (players - 1)))
+        assert shares(more)[0] > shares(few)[0]
+
+
+def test_having_something_to_play_is_better() -> None:
+    stuck = position(hands=("1 3 4", "9 12 14"), horde="18", brains=(2, 4))
+    free = position(hands=("1 3 4", "9 12 14"), horde="", brains=(2, 4))
+    assert shares(free)[0] > shares(stuck)[0]
+
+
+def test_what_fits_is_what_can_be_played() -> None:
+    for state in random_game(3, 7):
+        top = state.horde[-1] if state.horde else 0
+        for seat, hand in enumerate(state.hands):
+            fits = [card for card in hand if card in playable(state, seat)]
+            assert fitting(hand, top) == len(fits)
+
+
+def test_playing_on_nobody_gives_up_freely() -> None:
+    state = position(hands=("1 3 19", "9 12 14"), horde="17")
+    rng = Random(3)
+    legal = state.legal_actions()
+    assert GIVE_UP in legal
+    for _ in range(20):
+        assert Animals().choose(state, list(legal), rng) is not GIVE_UP
+    stuck = position(hands=("1 3", "9 12 14"), horde="17")
+    assert Animals().choose(stuck, stuck.legal_actions(), rng) is GIVE_UP
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_thoughts_come_often(level: str) -> None:
+    state = position(hands=("1 3 4 19", "9 12 14"), horde="", graves=("5", "7"))
+    before = 0
+    for thought in bot_of("zombanimaux", level, 0.2).think(state.censored(0), 0, Random(1)):
+        assert 0 < thought.effort - before <= MOST_BETWEEN_THOUGHTS
+        assert 0 <= thought.chance <= 1
+        before = thought.effort
+    assert before
+
+
+def test_a_turn_is_told_from_the_next() -> None:
+    turns = [(turn_of(state), state.turn) for state in random_game(3, 2) if state.to_act() >= 0]
+    assert {seat for (_, seat), _ in turns} == {0, 1, 2}
+    assert all(number == turn for (number, _), turn in turns)
+    state = position(step="deal", players=2, drawn="1 2 3")
+    assert turn_of(state) == (state.turn, 0)
