@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance
+from zombiegames.ai.levels import Allowance, Reason
 from zombiegames.ai.zombiegeddon.greedy import Forager
+from zombiegames.ai.zombiegeddon.reasons import key_of
 from zombiegames.ai.zombiegeddon.search import Scavenger
 from zombiegames.games.zombiegeddon.rules import Wasteland
 
 if TYPE_CHECKING:
-    from zombiegames.ai.levels import Level, Reason
+    from zombiegames.ai.levels import Level
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
@@ -41,4 +42,6 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
 
 def reason(view: State, seat: Seat, action: Action) -> Reason | None:
     """Say why an action is worth advising."""
-    return None
+    assert isinstance(view, Wasteland)
+    key = key_of(view, seat, action)
+    return Reason(key) if key else None

@@ -124,8 +124,12 @@ class Tree:
 
     def shares(self, scene: Scene) -> list[float]:
         """Judge a position: every seat's share of the win."""
-        scores, _ = self._outlook.scores(scene)
+        scores, over = self._outlook.scores(scene)
         best = max(scores)
+        if over and self.ground.half > 1:
+            # Enemy discs and tokens, which break ties (ZG-51), are left out.
+            winners = scores.count(best)
+            return [1 / winners if score == best else 0.0 for score in scores]
         parts = [exp((score - best) / self._fog) for score in scores]
         total = sum(parts)
         return [part / total for part in parts]

@@ -59,6 +59,13 @@ WEIGHTS = (
 )  # fmt: skip
 """By half."""
 
+KEPT_TOKEN = (14.0, 5.0)
+"""By half: a token delivered when nothing is shared any more …"""
+KEPT_WEAPON = (3.0, 0.0)
+"""… and a weapon."""
+ALONE_SHARE = 0.7
+"""What who collects alone gets of all in reach, more or less."""
+
 DISCS = 88
 """Ordinary discs on the board when a half begins."""
 
@@ -71,7 +78,10 @@ class Outlook:
         self.weights = weights or WEIGHTS[ground.half - 1]
 
     def scores(self, scene: Scene) -> tuple[list[float], bool]:
-        """Estimate every seat's points at the end, and tell whether nothing is shared any more."""
+        """Estimate every seat's points at the end, and tell whether nobody can get anything more.
+
+        If so, and in the second half, they are the points at the end.
+        """
         ground, weights = self.ground, self.weights
         actor, left, passable, blocked, hands = scene
         near_of, spread = ground.near, ground.spread
@@ -135,6 +145,8 @@ class Outlook:
         for found in reach:
             twice |= once & found
             once |= found
+        if not twice & free:
+            return self._apart(scene, reach, armed_by), not once & free
         foods, foes, kinds = ground.foods, ground.foes, ground.kinds
         for seat in seats:
             mine = own[seat]
@@ -163,4 +175,32 @@ class Outlook:
                 totals[seat] += weights.surplus * surplus
         if actor >= 0:
             totals[actor] += weights.tempo * left
-        return totals, not twice & free
+        return totals, False
+
+    def _apart(self, scene: Scene, reach: list[int], arms: list[int]) -> list[float]:
+        """Estimate the points where nothing is shared any more: each collects alone (ZG-41)."""
+        ground, half = self.ground, self.ground.half - 1
+        _, _, passable, blocked, hands = scene
+        free = ground.ordinary & passable & ~blocked
+        totals = []
+        for seat, (_, _, tokens, points, types) in enumerate(hands):
+            total = points + KEPT_WEAPON[half] * arms[seat] + KEPT_TOKEN[half] * tokens.bit_count()
+            mine = reach[seat] & free
+            if mine:
+                found = sum(
+                    (mine & mask).bit_count() << place for place, mask in enumerate(ground.foods)
+                )
+                for place, kind in enumerate(ground.kinds):
+                    found += (mine & kind).bit_count() * NEXT_POINTS[types >> 4 * place & 15]
+                foes = mine & ground.enemies
+                if arms[seat] and foes:
+                    each = sum(
+                        (foes & mask).bit_count() << place for place, mask in enumerate(ground.foes)
+                    )
+                    number = foes.bit_count()
+                    found += each / number * min(number, arms[seat])
+                total += ALONE_SHARE * found
+                wanted = reach[seat] & ground.targets & ~tokens
+                total += ALONE_SHARE * KEPT_TOKEN[half] * wanted.bit_count()
+            totals.append(total)
+        return totals
