@@ -24,7 +24,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 ASKED = re.compile(r"""f?["']zombiegeddon\.([^"'/]+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|chapters)|"
-    r"(option|preset|chapter|rule|ruling|tutorial|why|outcome|button)\..*"
+    r"(advice|option|preset|chapter|rule|ruling|tutorial|why|outcome|button)\..*"
 )
 """Keys that screens for all games ask for, or that are made of an action's name."""
 

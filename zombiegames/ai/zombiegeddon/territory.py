@@ -187,7 +187,7 @@ class Outlook:
             total = points + KEPT_WEAPON[half] * arms[seat] + KEPT_TOKEN[half] * tokens.bit_count()
             mine = reach[seat] & free
             if mine:
-                found = sum(
+                found: float = sum(
                     (mine & mask).bit_count() << place for place, mask in enumerate(ground.foods)
                 )
                 for place, kind in enumerate(ground.kinds):
