@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
-EASY = 600
+EASY = 700
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
 
