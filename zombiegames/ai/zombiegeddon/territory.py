@@ -14,8 +14,8 @@ from zombiegames.ai.zombiegeddon.ground import NEXT_POINTS
 if TYPE_CHECKING:
     from zombiegames.ai.zombiegeddon.ground import Ground, Scene
 
-RINGS = 12
-"""Steps looked at around the pawns."""
+RINGS = 40
+"""Steps looked at around the pawns, unless two seats have met before and all is shared out."""
 
 
 class Weights(NamedTuple):
@@ -68,6 +68,15 @@ ALONE_SHARE = 0.7
 
 DISCS = 88
 """Ordinary discs on the board when a half begins."""
+
+
+def _meet(reach: list[int]) -> int:
+    """Give the mask of the cells that two seats reach."""
+    once = twice = 0
+    for found in reach:
+        twice |= once & found
+        once |= found
+    return twice
 
 
 class Outlook:
@@ -139,13 +148,12 @@ class Outlook:
                 for seat in seats:
                     own[seat] |= fresh[seat] & mine
             taken |= once & free
-            if taken == free and ring >= 5:
+            if taken == free and ring >= len(errands) - 1 and _meet(reach) & free:
                 break
-        once = twice = 0
+        once = 0
         for found in reach:
-            twice |= once & found
             once |= found
-        if not twice & free:
+        if not _meet(reach) & free:
             return self._apart(scene, reach, armed_by), not once & free
         foods, foes, kinds = ground.foods, ground.foes, ground.kinds
         for seat in seats:
