@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance
+from zombiegames.ai.levels import Allowance, Reason
 from zombiegames.ai.zombies4.greedy import CabinRunner
 from zombiegames.ai.zombies4.planner import Planner
+from zombiegames.ai.zombies4.reasons import reason_key
 from zombiegames.games.zombies4.rules import Woods
 
 if TYPE_CHECKING:
-    from zombiegames.ai.levels import Level, Reason
+    from zombiegames.ai.levels import Level
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
-EASY = 60
+EASY = 300
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
+
+NOISE = {"easy": 0.04, "normal": 0.01}
+"""How far levels misjudge a plan, in shares of the win; the others do not."""
 
 
 def turn_of(view: State) -> tuple[int, Seat]:
@@ -33,9 +37,11 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
     iterations = EASY * level.ratio * scale
     allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
-    return Planner(allowance, horizon=1, parts="place+window+cancel+wound+end")
+    return Planner(allowance, style, noise=NOISE.get(level.name, 0.0))
 
 
 def reason(view: State, seat: Seat, action: Action) -> Reason | None:
     """Say why an action is worth advising."""
-    return None
+    assert isinstance(view, Woods)
+    key = reason_key(view, seat, action)
+    return Reason(key) if key else None

@@ -10,6 +10,7 @@ from math import exp
 from operator import mul
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.zombies4.temper import STYLES
 from zombiegames.games.zombies4.cards import (
     CANCEL,
     GUN,
@@ -80,6 +81,9 @@ DOOR = tuple(
 
 _NO_FLOOR: tuple[int, ...] = ()
 
+AROUND = 6
+"""Squares around a pawn that are looked at."""
+
 _NEAR = tuple(0.9**far for far in range(400))
 _CLOSE = tuple(0.7**far for far in range(400))
 _ARRIVE = tuple(max(0, 7 - max(1, far)) / 6 if far else 1.0 for far in range(400))
@@ -115,7 +119,7 @@ def features(woods: Woods, seat: int) -> list[float]:
             sickle = 1
         elif kind == GUN:
             gun = 1
-    hand_pages = cancel = other = 0
+    hand_pages = cancel = held = 0
     for card in woods.hands[seat]:
         kind = KIND_OF[card]
         if kind < 0:
@@ -126,19 +130,18 @@ def features(woods: Woods, seat: int) -> list[float]:
             if kind not in titles:
                 hand_pages += 1
         else:
-            other += 1
+            held += 1
     cost = COST[sickle + 2 * spear]
     strength = (health - 0.5 + 0.8 * bullets) / cost
     left = max(1, goal - trophies)
     share = trophies / goal
     odds = min(1.0, (1 + pages) / 6)
-    distance = land.distance(at)
     near = close = spell = ready = siege = 0.0
     place = land.places[CABIN]
     dogs = woods.dogs
     if place is not None:
         floor = FLOOR[place[2]]
-        far = 0 if at in floor else distance[DOOR[place[2]]]
+        far = 0 if at in floor else land.distance(DOOR[place[2]])[at]
         if far < FAR:
             guarding = sum(dogs[square] for square in floor)
             near, close = _NEAR[far], _CLOSE[far]
@@ -146,15 +149,23 @@ def features(woods: Woods, seat: int) -> list[float]:
             ready = odds * _ARRIVE[far] * _DRIVEN[guarding]
             siege = odds * near * min(1.0, strength / (guarding + 1))
     tokens = game = 0.0
-    for square, token in enumerate(woods.tokens):
-        if token:
-            far = distance[square]
-            if far < 20:
-                tokens += _CLOSE[far] if token != HEART else _CLOSE[far] * (10 - health) / 4
-    for square in woods.kennels:
-        far = distance[square]
-        if far < 8:
-            game += dogs[square] * _CLOSE[far]
+    # What lies around the pawn, wave by wave.
+    near_by, lying = land.near, woods.tokens
+    lack = (10 - health) / 4
+    seen = {at}
+    wave = [at]
+    for far in range(AROUND + 1):
+        following = []
+        for square in wave:
+            if dogs[square]:
+                game += dogs[square] * _CLOSE[far]
+            if lying[square]:
+                tokens += _CLOSE[far] * (lack if lying[square] == HEART else 1.0)
+            for other in near_by[square]:
+                if other not in seen:
+                    seen.add(other)
+                    following.append(other)
+        wave = following
     return [
         share,
         share * share,
@@ -176,7 +187,7 @@ def features(woods: Woods, seat: int) -> list[float]:
         ready,
         siege,
         hand_pages,
-        other,
+        held,
         cancel,
         sender,
         0.0 if dead else dogs[at],
@@ -196,38 +207,44 @@ def shares(prospects: list[float]) -> tuple[float, ...]:
 
 
 WEIGHTS = {
-    "trophies": -0.55,
-    "trophies2": 0.53,
-    "trophies4": 1.54,
-    "health": 0.38,
-    "low": -0.11,
-    "bullets": 0.26,
-    "strength": 0.03,
-    "finish": 0.36,
-    "dead": -0.03,
-    "spear": 0.21,
-    "sickle": 0.09,
-    "gun": 0.09,
+    "trophies": 0.63,
+    "trophies2": 0.31,
+    "trophies4": 1.02,
+    "health": 0.41,
+    "low": 0.1,
+    "bullets": 0.2,
+    "strength": 0.05,
+    "finish": 1.4,
+    "dead": 0.0,
+    "spear": 0.24,
+    "sickle": 0.1,
+    "gun": 0.16,
     "pages": 0.08,
-    "pages2": -0.33,
-    "near": 2.47,
-    "close": -1.06,
-    "spell": 0.76,
-    "ready": 0.40,
-    "siege": 0.88,
+    "pages2": 0.11,
+    "near": 0.3,
+    "close": 0.19,
+    "spell": 0.1,
+    "ready": 0.73,
+    "siege": 0.84,
     "hand_pages": 0.03,
     "hand_other": 0.0,
-    "cancel": 0.07,
-    "sender": 0.08,
-    "foes": -0.05,
-    "tokens": 0.04,
+    "cancel": 0.03,
+    "sender": 0.04,
+    "foes": 0.0,
+    "tokens": 0.09,
     "game": 0.0,
-    "lost": -0.11,
+    "lost": -0.03,
     "turn": 0.24,
 }
 """What each feature weighs in a prospect."""
 
 BALANCED = tuple(WEIGHTS[name] for name in FEATURES)
+
+
+def weights_of(style: str) -> tuple[float, ...]:
+    """Give the weights of a style."""
+    factors = STYLES[style].weights
+    return tuple(WEIGHTS[name] * factors.get(name, 1.0) for name in FEATURES)
 
 
 def prospect(woods: Woods, seat: int, weights: tuple[float, ...] = BALANCED) -> float:

@@ -10,12 +10,14 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
-from zombiegames.ai.zombies4 import outlook, temper
+from zombiegames.ai.zombies4 import outlook
 from zombiegames.ai.zombies4.candidates import Plan, plans
 from zombiegames.ai.zombies4.habits import Habits, layable, turn_number
+from zombiegames.ai.zombies4.temper import STYLES, temper_of
 from zombiegames.core.bot import Thought
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4.cards import IS_PAGE
 from zombiegames.games.zombies4.legal import CAST, STOP
 from zombiegames.games.zombies4.rules import Woods
 
@@ -23,10 +25,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from zombiegames.ai.levels import Allowance
-    from zombiegames.ai.zombies4.temper import Temper
     from zombiegames.core.protocol import Action, Seat, State
 
 _Key: TypeAlias = tuple[int, int, int, int, int, bytes]
+
+TRUST = 10.0
+"""For how many playouts a hope stands, unless said."""
 
 REPORT_EVERY = 16
 """Playouts between two thoughts."""
@@ -37,8 +41,8 @@ class Planner:
 
     Args:
         allowance: playouts that may be spent.
-        mind: what the player is after.
-        noise: how far a hope may be mistaken, in shares of the win.
+        style: one of ``temper.STYLES``.
+        noise: how far a plan may be misjudged, in shares of the win.
         trust: for how many playouts a hope stands.
         horizon: turns played on after the one in hand.
     """
@@ -46,15 +50,16 @@ class Planner:
     def __init__(
         self,
         allowance: Allowance,
-        mind: Temper = temper.BALANCED,
+        style: str = "",
         noise: float = 0.0,
-        trust: float = 10.0,
+        trust: float = TRUST,
         horizon: int = 0,
         parts: str = "",
     ) -> None:
         self.allowance = allowance
-        self.temper = mind
-        self.weights = outlook.BALANCED
+        self.temper = temper_of(style)
+        self.weights = outlook.weights_of(style)
+        self.spite = STYLES[style].spite
         self.noise = noise
         self.trust = trust
         self.horizon = horizon
@@ -85,7 +90,7 @@ class Planner:
         self._rest = ()
         if view.prompt in (terms.MOVE_ROLL, terms.MOVE):
             card = layable(view, seat)
-            if card is not None and card in legal:
+            if card is not None and IS_PAGE[card.card]:
                 return card
             if CAST in legal:
                 return CAST
@@ -112,9 +117,6 @@ class Planner:
 
     def _search(self, view: Woods, seat: Seat, rng: Random) -> Iterator[Thought]:
         field = plans(view, seat, self.temper)
-        if self.noise:
-            field = [Plan(plan.actions, plan.hope + rng.gauss(0.0, self.noise)) for plan in field]
-            field.sort(key=lambda plan: -plan.hope)
         budget = max(1, round(self.allowance.grant(view, seat)))
         if self.parts and terms.PROMPTS[view.prompt] not in self.parts.split("+"):
             field = field[:1]
@@ -125,19 +127,24 @@ class Planner:
         last = turn_number(view) + self.horizon + (view.phase >= 7)
         trust = self.trust
         field = field[: max(2, min(len(field), budget // 2))]
-        totals = [plan.hope * trust for plan in field]
+        totals = [0.0] * len(field)
+        errors = [rng.gauss(0.0, self.noise) if self.noise else 0.0 for _ in field]
         counts = [0] * len(field)
         alive = list(range(len(field)))
         done = 0
 
         def mean(k: int) -> float:
-            return totals[k] / (trust + counts[k])
+            """Weigh what was hoped of a plan with what came of it."""
+            return (field[k].hope * trust + totals[k]) / (trust + counts[k]) + errors[k]
+
+        def chance(k: int) -> float:
+            return totals[k] / counts[k] if counts[k] else -1.0
 
         def thought() -> Thought:
             first, second = sorted(alive, key=lambda k: -mean(k))[:2]
             return Thought(
-                field[first].actions[0], _share(mean(first)), done,
-                field[second].actions[0], _share(mean(second)),
+                field[first].actions[0], chance(first), done,
+                field[second].actions[0], chance(second),
             )  # fmt: skip
 
         rounds = max(1, (len(field) - 1).bit_length())
@@ -170,7 +177,15 @@ class Planner:
         habits.play_on(world, rng, last)
         if world.winners:
             return 1.0 / len(world.winners) if seat in world.winners else 0.0
-        return outlook.judge(world, self.weights)[seat]
+        shares = outlook.judge(world, self.weights)
+        if not self.spite:
+            return shares[seat]
+        leader = max(share for other, share in enumerate(shares) if other != seat)
+        return (1 - self.spite) * shares[seat] + self.spite * (1 - leader)
+
+
+_ASKED = {"step": terms.MOVE, "pick-dog": terms.PICK, "run-dog": terms.RUN_DOG}
+"""What must be asked for the further actions of a plan, by verb."""
 
 
 def follow(
@@ -179,17 +194,17 @@ def follow(
     """Do what a plan says as long as it can be done, fights on the way by habit."""
     first = actions[0]
     world.apply(first)
-    prompt = terms.MOVE if first.kind == "step" else terms.PICK
     turn = turn_number(world)
     for action in actions[1:]:
-        while not (world.actor == seat and (world.prompt == prompt or action.kind == "run-dog")):
+        prompt = _ASKED[action.kind]
+        while world.actor != seat or world.prompt != prompt:
             if world.actor == OVER or turn_number(world) != turn or world.phase > 7:
+                return
+            if world.phase > 6 and prompt == terms.MOVE:
                 return
             if world.actor < 0:
                 world.apply(world.sample_chance(rng))
             else:
-                if world.phase > 6 and prompt == terms.MOVE:
-                    return
                 world.apply(habits.choose(world, world.actor, rng))
         if action.kind == "step":
             if not world.steps:
@@ -219,7 +234,3 @@ def _key(view: Woods) -> _Key:
         view.picked,
         bytes(view.dogs),
     )
-
-
-def _share(value: float) -> float:
-    return min(1.0, max(0.0, value))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombies4.outlook import DOOR, FLOOR
@@ -11,7 +12,7 @@ from zombiegames.games.zombies4.cards import CARDS, IS_PAGE, KIND_OF
 from zombiegames.games.zombies4.dogs import destinations, pickable, put_squares
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.terms import FIRST_BULLETS, FULL_HEALTH
-from zombiegames.games.zombies4.tiles import BOATHOUSE, CABIN, SQUARES, START, TILE_OF, TILES
+from zombiegames.games.zombies4.tiles import BOATHOUSE, CABIN, CELLS, START, TILE_OF, TILES
 from zombiegames.games.zombies4.turn import pages_of
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from zombiegames.ai.zombies4.temper import Temper
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombies4.actions import Place
+    from zombiegames.games.zombies4.land import Land
     from zombiegames.games.zombies4.rules import Woods
 
 _NONE: tuple[int, ...] = ()
@@ -106,7 +108,6 @@ def prospects(woods: Woods, seat: Seat, temper: Temper) -> tuple[dict[int, float
     heart = temper.heart * (10 - health) + 0.3 if health <= 8 else 0.0
     bullet = temper.bullet if bullets < 8 else 0.4 * temper.bullet
     token_worth = (0.0, heart, bullet)
-    armed = {goal: value for _, goal, value in armouries(woods, seat, _FIELD, temper)}
     pages = pages_of(woods, seat)
     pull = temper.cabin + temper.page * pages
     mild = woods.house.mild
@@ -143,17 +144,15 @@ def prospects(woods: Woods, seat: Seat, temper: Temper) -> tuple[dict[int, float
                     came[other] = square
                     following.append(other)
         layer = following
-    # What lies further off draws, too.
-    field = woods.land.distance(start)
-    goals = []
-    for square, token in enumerate(tokens):
-        if token and field[square] < 14:
-            value = token_worth[token] - temper.toll * pack[square]
-            if value > 0:
-                goals.append((field[square], square, value))
-    goals.sort()
-    goals = goals[:6] + armouries(woods, seat, field, temper)
+    # What lies out of reach draws, too.
     fading = temper.fading
+    goals = [
+        (token_worth[token] - temper.toll * pack[square], square)
+        for square, token in enumerate(tokens)
+        if token and square not in fought
+    ]
+    goals += armouries(woods, seat, temper)
+    drawn_to = spread(woods.land, goals, fading, fought) if goals else _NOTHING
     guarding = sum(pack[square] for square in inside)
     worths: dict[int, float] = {}
     for square, dogs in fought.items():
@@ -166,13 +165,7 @@ def prospects(woods: Woods, seat: Seat, temper: Temper) -> tuple[dict[int, float
                 far = distance[square]
                 if far < FAR:
                     drawn = pull * fading**far
-        for _, goal, value in goals:
-            if goal == square:
-                continue
-            off = woods.land.distance(goal)[square]
-            drawn = max(drawn, value * fading**off)
-        if armed and armed.get(square, 0.0) > drawn:
-            drawn = armed[square]
+        drawn = max(drawn, drawn_to.get(square, 0.0))
         worth = gains[square] + drawn
         if dogs:
             alive = odds_against(health, bullets, dogs, spear, sickle)
@@ -181,27 +174,81 @@ def prospects(woods: Woods, seat: Seat, temper: Temper) -> tuple[dict[int, float
     return worths, came
 
 
-_FIELD = [0] * SQUARES
+_NOTHING: dict[int, float] = {}
+
+HORIZON = 20
+"""Squares over which a pull is felt."""
 
 
-def armouries(
-    woods: Woods, seat: Seat, field: list[int], temper: Temper
-) -> list[tuple[int, int, float]]:
-    """Give the squares where a weapon of the hand can be laid down: how far, which, how much."""
+def spread(
+    land: Land, goals: list[tuple[float, int]], fading: float, wanted: dict[int, int]
+) -> dict[int, float]:
+    """Give, by wanted square, the strongest pull of (worth, square) goals, fading on the way.
+
+    A goal's worth counts as a lead in squares, rounded: one flood serves all goals.
+    """
+    near = land.near
+    steepness = log(fading)
+    waves: dict[int, list[int]] = {}
+    for worth, square in goals:
+        if worth > 0.05:
+            waves.setdefault(round(log(worth) / steepness), []).append(square)
+    if not waves:
+        return _NOTHING
+    found: dict[int, float] = {}
+    left = len(wanted)
+    reached: set[int] = set()
+    level = min(waves)
+    last = level + HORIZON
+    wave: list[int] = []
+    while left and level <= last:
+        wave += waves.pop(level, ())
+        if not wave and not waves:
+            break
+        pull = fading**level
+        following: list[int] = []
+        for square in wave:
+            if square in reached:
+                continue
+            reached.add(square)
+            if square in wanted:
+                found[square] = pull
+                left -= 1
+            following += near[square]
+        wave = following
+        level += 1
+    return found
+
+
+def armouries(woods: Woods, seat: Seat, temper: Temper) -> list[tuple[float, int]]:
+    """Give the squares where a weapon of the hand can be laid down, with how much they draw."""
     hand = {KIND_OF[card] for card in woods.hands[seat]} & WEAPONS
     if not hand or hand <= {KIND_OF[card] for card in woods.fronts[seat]}:
         return []
-    found = []
-    for tile in woods.land.lies.values():
-        if tile in BUILDINGS:
-            for square in woods.land.squares(tile):
-                ground = woods.land.ground[square]
-                if ground == "B" or (ground == "D" and tile == BOATHOUSE):
-                    value = temper.weapon_hand - temper.toll * woods.dogs[square]
-                    if field[square] < 20 and value > 0:
-                        found.append((field[square], square, value))
-    found.sort()
-    return found[:3] if field is not _FIELD else found
+    ground, dogs = woods.land.ground, woods.dogs
+    return [
+        (temper.weapon_hand - temper.toll * dogs[square], square)
+        for tile in woods.land.lies.values()
+        if tile in BUILDINGS
+        for square in range(CELLS * (tile - 1), CELLS * tile)
+        if ground[square] == "B" or (ground[square] == "D" and tile == BOATHOUSE)
+    ]
+
+
+def circle(land: Land, origin: int, radius: int) -> dict[int, int]:
+    """Give the squares within some steps, with their walking distance."""
+    near = land.near
+    found = {origin: 0}
+    wave = [origin]
+    for far in range(1, radius + 1):
+        following = []
+        for square in wave:
+            for other in near[square]:
+                if other not in found:
+                    found[other] = far
+                    following.append(other)
+        wave = following
+    return found
 
 
 # -- dogs ------------------------------------------------------------------------------
@@ -211,7 +258,6 @@ def dog_worth(woods: Woods, seat: Seat, temper: Temper) -> list[float]:
     """Judge for a player how welcome a dog is on each square."""
     land = woods.land
     worth = [0.0] * len(land.near)
-    squares = land.all_squares()
     mine = to_floor(woods, woods.at[seat])
     rivals = FAR
     for other in range(woods.players):
@@ -225,11 +271,9 @@ def dog_worth(woods: Woods, seat: Seat, temper: Temper) -> list[float]:
             # Who is ahead is worth most.
             lead = 1.0 + 0.15 * woods.trophies[other] + 0.4 * pages_of(woods, other)
             weight = temper.dog_other * lead / (woods.players - 1)
-        distance = land.distance(at)
-        for square in squares:
-            far = distance[square]
-            if far < 9:
-                worth[square] += weight * (1.3 if far == 0 else 1.0) / (1 + far)
+        for square, far in circle(land, at, 8).items():
+            worth[square] += weight / (1 + far)
+        worth[at] += 0.3 * weight
     place = land.places[CABIN]
     if place is not None:
         own = mine < FAR and mine <= rivals + 2
@@ -239,9 +283,8 @@ def dog_worth(woods: Woods, seat: Seat, temper: Temper) -> list[float]:
         for square in FLOOR[place[2]]:
             worth[square] += value
         if not own:
-            door = land.distance(DOOR[place[2]])
-            for square in squares:
-                if 0 < door[square] <= 2:
+            for square in circle(land, DOOR[place[2]], 2):
+                if square not in FLOOR[place[2]]:
                     worth[square] += temper.dog_guard
     return worth
 

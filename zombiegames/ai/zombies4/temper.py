@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Temper(NamedTuple):
@@ -73,3 +77,47 @@ class Temper(NamedTuple):
 
 
 BALANCED = Temper()
+
+
+class Style(NamedTuple):
+    """How a style differs from the balanced play: factors on what counts."""
+
+    temper: Mapping[str, float]
+    """On the numbers of the temper."""
+    weights: Mapping[str, float]
+    """On the weights of the outlook."""
+    spite: float = 0.0
+    """Share of the thought that is for the leader's harm instead of the own good."""
+
+
+STYLES: Mapping[str, Style] = MappingProxyType(
+    {
+        "": Style({}, {}),
+        "rusher": Style(
+            {"cabin": 1.8, "page": 1.5, "ready": 1.3, "trophy": 0.6, "heart": 0.7, "bullet": 0.7},
+            {"near": 3.0, "close": 3.0, "ready": 1.6, "siege": 1.5, "pages": 3.0, "trophies": 0.5},
+        ),
+        "hunter": Style(
+            {"trophy": 1.9, "wound": 0.6, "dog_self": -0.3, "dogs_of_tile": -1.5, "cabin": 0.6},
+            {"trophies": 2.2, "near": 0.5, "finish": 1.1},
+        ),
+        "hoarder": Style(
+            {"heart": 2.2, "bullet": 2.2, "goods": 1.6, "cabin": 0.6, "page": 3.0, "trophy": 0.6,
+             "wound": 1.6, "death": 1.5, "throw": 0.8},
+            {"health": 2.5, "bullets": 3.0, "tokens": 2.5, "pages": 4.0, "near": 0.5},
+        ),
+        "spoiler": Style(
+            {"push": 2.5, "push_hand": 1.5, "card": 0.7, "dog_other": 2.0, "dog_floor": 2.0,
+             "dog_guard": 3.0},
+            {},
+            spite=0.5,
+        ),
+    }
+)  # fmt: skip
+"""By name; the empty one is balanced."""
+
+
+def temper_of(style: str) -> Temper:
+    """Give the temper of a style."""
+    factors = STYLES[style].temper
+    return Temper(*(value * factors.get(name, 1.0) for name, value in BALANCED._asdict().items()))

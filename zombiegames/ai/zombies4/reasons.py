@@ -1,0 +1,226 @@
+"""Why an action is advised: the most telling thing that it does, as a key for the words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.zombies4.hand import threat
+from zombiegames.ai.zombies4.outlook import floor_of
+from zombiegames.ai.zombies4.ranger import to_floor
+from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4.cards import (
+    CLAIR,
+    FRIENDS,
+    GUN,
+    HAND,
+    IS_PAGE,
+    LOADED,
+    LOST,
+    NEWSPAPER,
+    SENDER,
+    SICKLE,
+    SPEAR,
+)
+from zombiegames.games.zombies4.land import FAR
+from zombiegames.games.zombies4.tiles import TILES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.games.zombies4.rules import Woods
+
+KEYS = (
+    "spell",
+    "last_trophy",
+    "stops_caster",
+    "page",
+    "weapon",
+    "cabin",
+    "goods",
+    "trophy",
+    "clears_floor",
+    "guards_floor",
+    "harms_leader",
+    "leaves_you",
+    "stays_alive",
+    "bullets_cheaper",
+    "saves_bullets",
+    "another_card",
+    "keeps_cards",
+    "rests",
+)
+"""All reasons there are; their sentences stand in the words below ``advice``."""
+
+
+def reason_key(view: Woods, seat: Seat, action: Action) -> str:
+    """Name the most telling reason for an action, empty where nothing stands out."""
+    judge = _REASONS.get(action.kind)
+    return "" if judge is None else judge(view, seat, action)
+
+
+def leader(view: Woods, seat: Seat) -> Seat:
+    """Find the opponent that is nearest to winning."""
+    others = [other for other in range(view.players) if other != seat]
+    return max(others, key=lambda other: (threat(view, other), view.trophies[other], -other))
+
+
+def _cast(view: Woods, seat: Seat, action: Action) -> str:
+    return "spell"
+
+
+def _roll(view: Woods, seat: Seat, action: Action) -> str:
+    if view.prompt == terms.SPELL:
+        return "spell"
+    if view.prompt == terms.FIGHT and view.foe == terms.DOG and view.fighter == seat:
+        return "last_trophy" if _left(view, seat) == 1 else "trophy"
+    return ""
+
+
+def _left(view: Woods, seat: Seat) -> int:
+    return view.house.trophies - view.trophies[seat]
+
+
+def _step(view: Woods, seat: Seat, action: Action) -> str:
+    square = action.square
+    dogs = view.dogs[square]
+    if dogs:
+        if dogs >= _left(view, seat):
+            return "last_trophy"
+        return "clears_floor" if square in floor_of(view.land) else "trophy"
+    if view.tokens[square]:
+        return "goods"
+    before, after = to_floor(view, view.at[seat]), to_floor(view, square)
+    if after < before:
+        return "cabin"
+    return ""
+
+
+def _stop(view: Woods, seat: Seat, action: Action) -> str:
+    return "rests" if view.steps else ""
+
+
+def _wound(view: Woods, seat: Seat, action: Action) -> str:
+    if action.kind == "shoot":
+        return "stays_alive" if view.health[seat] == 1 else "bullets_cheaper"
+    can = view.bullets[seat] >= terms.NEEDED[view.foe] - view.rolled
+    return "saves_bullets" if can else ""
+
+
+def _place(view: Woods, seat: Seat, action: Action) -> str:
+    at = view.at[seat]
+    if at < 0:
+        return ""
+    tile = TILES[view.drawn]
+    x, y = view.land.where(at)
+    far = abs(x // 3 - action.x) + abs(y // 3 - action.y)
+    if tile.name == "cabin":
+        return "cabin" if far <= 2 else ""
+    if tile.hearts + tile.bullets > 0 and far <= 2:
+        return "goods"
+    return "leaves_you" if far > 2 else ""
+
+
+def _dog(view: Woods, seat: Seat, origin: int, square: int) -> str:
+    """Tell why a dog goes from one square (-1: from the box) to another."""
+    floor = floor_of(view.land)
+    mine = to_floor(view, view.at[seat])
+    rival = min(to_floor(view, view.at[o]) for o in range(view.players) if o != seat)
+    if square in floor and origin not in floor and rival <= mine:
+        return "guards_floor"
+    if origin in floor and square not in floor and mine <= rival + 2:
+        return "clears_floor"
+    first = leader(view, seat)
+    if view.at[first] >= 0:
+        field = view.land.distance(view.at[first])
+        if field[square] <= 2 and (origin < 0 or field[square] < field[origin]):
+            return "harms_leader"
+    if origin >= 0 and view.at[seat] >= 0:
+        field = view.land.distance(view.at[seat])
+        if field[origin] <= 3 and field[square] > field[origin]:
+            return "leaves_you"
+    return ""
+
+
+def _run(view: Woods, seat: Seat, action: Action) -> str:
+    return _dog(view, seat, view.picked, action.square)
+
+
+def _put_dog(view: Woods, seat: Seat, action: Action) -> str:
+    return _dog(view, seat, -1, action.square)
+
+
+def _put_token(view: Woods, seat: Seat, action: Action) -> str:
+    return "goods"
+
+
+def _discard(view: Woods, seat: Seat, action: Action) -> str:
+    return "another_card"
+
+
+def _pass(view: Woods, seat: Seat, action: Action) -> str:
+    return "keeps_cards" if view.prompt in (terms.WINDOW, terms.CANCEL) else ""
+
+
+def _card(view: Woods, seat: Seat, action: Action) -> str:
+    card: int = action.card
+    if action.kind == "play" and IS_PAGE[card]:
+        return "page"
+    if action.kind == "play" and card in (SPEAR, SICKLE):
+        return "weapon"
+    if card == GUN and action.kind == "use-at":
+        if view.dogs[action.square] >= _left(view, seat):
+            return "last_trophy"
+        return "clears_floor" if action.square in floor_of(view.land) else "trophy"
+    if card == LOADED:
+        return "goods"
+    if card == FRIENDS:
+        return "page"
+    if card in (CLAIR, HAND, LOST, NEWSPAPER, SENDER):
+        far = to_floor(view, view.at[action.seat])
+        if far == 0:
+            return "stops_caster"
+        return "harms_leader" if action.seat == leader(view, seat) else ""
+    if action.kind == "use-at":
+        before, after = to_floor(view, view.at[seat]), to_floor(view, action.square)
+        return "cabin" if after < before < FAR or after < FAR <= before else ""
+    return ""
+
+
+def _cancel(view: Woods, seat: Seat, action: Action) -> str:
+    player, _, target, *_ = view.plays[-1]
+    if target == seat:
+        return "leaves_you"
+    return "harms_leader" if player == leader(view, seat) else ""
+
+
+def _attack(view: Woods, seat: Seat, action: Action) -> str:
+    inside = to_floor(view, view.at[action.seat]) == 0
+    return "stops_caster" if inside else "harms_leader"
+
+
+_REASONS: dict[str, Callable[[Woods, Seat, Action], str]] = {
+    "cast": _cast,
+    "roll": _roll,
+    "step": _step,
+    "stop": _stop,
+    "shoot": _wound,
+    "suffer": _wound,
+    "place": _place,
+    "put-dog": _put_dog,
+    "put-heart": _put_token,
+    "put-bullet": _put_token,
+    "run-dog": _run,
+    "discard": _discard,
+    "pass": _pass,
+    "play": _card,
+    "play-on": _card,
+    "play-to": _card,
+    "play-page": _card,
+    "use-on": _card,
+    "use-at": _card,
+    "use-to": _card,
+    "cancel": _cancel,
+    "attack": _attack,
+}
+"""By verb: who finds the reason."""
