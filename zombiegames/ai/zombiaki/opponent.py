@@ -20,10 +20,10 @@ __all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 EASY = 80
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
-REPLIES = {"easy": 1, "normal": 1, "hard": 2, "expert": 3}
+REPLIES = {"easy": 1, "normal": 1, "hard": 1, "expert": 2}
 """How many turns a level looks beyond its own."""
 
-NOISE = {"easy": 0.06, "normal": 0.02}
+NOISE = {"easy": 0.2, "normal": 0.08}
 """How much a level errs in its liking for an action, in shares of the win."""
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import Action, Seat, State
 
-NODES = 30
+NODES = 10
 """Positions that may be looked at for the price of one world tried."""
 
 PLANNING = 0.4
