@@ -26,7 +26,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 ASKED = re.compile(r"""f?["']zombanimaux\.([^"'/]+)["']|\{stem\}\.([^"']+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|chapters)|"
-    r"(option|preset|chapter|rule|ruling|tutorial|why|outcome|points)\..*"
+    r"(advice|option|preset|chapter|rule|ruling|tutorial|why|outcome|points)\..*"
 )
 """Keys that screens for all games ask for."""
 
