@@ -20,8 +20,13 @@ EASY = 700
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
 
-TEMPER = {"easy": Temper(), "normal": Temper(), "hard": Temper(), "expert": Temper()}
-"""By level."""
+TEMPER = {
+    "easy": Temper(noise=0.08),
+    "normal": Temper(noise=0.025),
+    "hard": Temper(),
+    "expert": Temper(),
+}
+"""By level: an error in the worth of every action tells the lower ones apart."""
 
 
 def turn_of(view: State) -> tuple[int, Seat]:
