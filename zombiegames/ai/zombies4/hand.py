@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombies4.outlook import FLOOR
+from zombiegames.ai.zombies4.outlook import FLOOR, prospect
 from zombiegames.ai.zombies4.ranger import kept, to_floor
 from zombiegames.games.zombies4.cards import (
     AMULET,
     BAD_ZOMBIE,
     CANCEL,
+    CLAIR,
     FEVER,
     FRIENDS,
     GUN,
+    HAND,
     IS_PAGE,
     KEY,
     KIND_OF,
@@ -21,8 +23,8 @@ from zombiegames.games.zombies4.cards import (
     NEWSPAPER,
     PORTAL,
     REPELLENT,
+    SENDER,
     TREES,
-    TWIST,
 )
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.tiles import CABIN
@@ -39,6 +41,17 @@ _FADE = tuple(0.86**far for far in range(60))
 
 NEARLY = 3
 """Trophies that are lacking to somebody who must be feared."""
+
+
+PAGE_SPENT = -2.0
+"""A page in play that is given up."""
+
+
+AIM = 0.3
+"""What hindering the leader is worth more, and anybody else less."""
+
+HOSTILE = frozenset((CLAIR, HAND, LOST, NEWSPAPER, SENDER))
+"""Cards that hinder the player they are aimed at."""
 
 
 def is_card(action: Action) -> bool:
@@ -67,7 +80,8 @@ def worth_of(woods: Woods, seat: Seat, action: Action, temper: Temper) -> float:
     if action.kind == "play":
         return _plain(woods, seat, kind, temper)
     if action.kind in ("play-to", "use-to"):
-        return _push(woods, seat, action.seat, action.square, temper)
+        worth = _push(woods, seat, action.seat, action.square, temper)
+        return worth + (0.5 * PAGE_SPENT if action.kind == "use-to" else 0.0)
     if action.kind == "use-at":
         if kind == GUN:
             return _gun(woods, seat, action.square, temper)
@@ -95,10 +109,9 @@ def worth_of(woods: Woods, seat: Seat, action: Action, temper: Temper) -> float:
     if kind == TREES:
         among = [o for o in range(woods.players) if o != seat and woods.at[o] >= 0]
         weak = sum(woods.land.ground[woods.at[o]] == "w" and woods.health[o] <= 2 for o in among)
-        return 2.0 * weak
-    if kind == TWIST:
-        return 0.0
-    return 1.5 if kind == KEY else 0.0
+        return PAGE_SPENT + 3.0 * weak
+    # Pages are worth more for the spell than for these effects.
+    return 1.5 if kind == KEY else PAGE_SPENT
 
 
 def _plain(woods: Woods, seat: Seat, kind: int, temper: Temper) -> float:
@@ -158,15 +171,27 @@ def _cancel(woods: Woods, seat: Seat) -> float:
     return 2.0 if kind == FRIENDS and pages_of(woods, player) >= 2 else 0.0
 
 
+_AIMED = frozenset(("play-on", "play-to", "use-to"))
+
+
 def worths(
     woods: Woods, seat: Seat, actions: Iterable[Action], temper: Temper
 ) -> list[tuple[float, Action]]:
     """Judge all card actions of a list, the best first; of equal ones the first."""
-    found = [(worth_of(woods, seat, a, temper), a) for a in actions if is_card(a)]
+    first = leader(woods, seat)
+    found = []
+    for action in actions:
+        if is_card(action):
+            worth = worth_of(woods, seat, action, temper)
+            if action.kind in _AIMED and action.card in HOSTILE:
+                # Of equal harm the leader's is the better one.
+                worth += AIM * temper.push if action.seat == first else -AIM * temper.push
+            found.append((worth, action))
     found.sort(key=lambda entry: -entry[0])
     return found
 
 
-def fears(woods: Woods, seat: Seat) -> float:
-    """Judge how near the most dangerous opponent is to winning."""
-    return max(threat(woods, other) for other in range(woods.players) if other != seat)
+def leader(woods: Woods, seat: Seat) -> Seat:
+    """Find the opponent that is nearest to winning."""
+    others = [other for other in range(woods.players) if other != seat]
+    return max(others, key=lambda other: (prospect(woods, other), -other))

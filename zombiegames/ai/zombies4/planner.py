@@ -17,7 +17,7 @@ from zombiegames.ai.zombies4.temper import STYLES, temper_of
 from zombiegames.core.bot import Thought
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombies4 import terms
-from zombiegames.games.zombies4.cards import IS_PAGE
+from zombiegames.games.zombies4.cards import GUN, IS_PAGE
 from zombiegames.games.zombies4.legal import CAST, STOP
 from zombiegames.games.zombies4.rules import Woods
 
@@ -32,6 +32,9 @@ _Key: TypeAlias = tuple[int, int, int, int, int, bytes]
 TRUST = 10.0
 """For how many playouts a hope stands, unless said."""
 
+BIAS = 0.0
+"""What is left of a hope however many playouts speak against it: the judge may err, too."""
+
 REPORT_EVERY = 16
 """Playouts between two thoughts."""
 
@@ -44,6 +47,7 @@ class Planner:
         style: one of ``temper.STYLES``.
         noise: how far a plan may be misjudged, in shares of the win.
         trust: for how many playouts a hope stands.
+        bias: share of a hope that playouts never outweigh.
         horizon: turns played on after the one in hand.
     """
 
@@ -54,7 +58,7 @@ class Planner:
         noise: float = 0.0,
         trust: float = TRUST,
         horizon: int = 0,
-        parts: str = "",
+        bias: float = BIAS,
     ) -> None:
         self.allowance = allowance
         self.temper = temper_of(style)
@@ -63,7 +67,7 @@ class Planner:
         self.noise = noise
         self.trust = trust
         self.horizon = horizon
-        self.parts = parts
+        self.bias = bias
         self._key: _Key | None = None
         self._rest: tuple[Action, ...] = ()
 
@@ -81,13 +85,18 @@ class Planner:
         yield from self._search(view, seat, rng)
 
     def _settled(self, view: Woods, seat: Seat, legal: list[Action]) -> Action | None:
-        """Do what needs no thought: go on with a plan, throw a die, put things down."""
+        """Do what needs no thought: go on with a plan, win, lay a page down, cast the spell."""
         if self._rest and self._key == _key(view):
             action, *rest = self._rest
             if action in legal:
                 self._remember(view, tuple(rest), action)
                 return action
         self._rest = ()
+        left = view.house.trophies - view.trophies[seat]
+        for action in legal:
+            # The last trophies, for certain.
+            if action.kind == "use-at" and action.card == GUN and view.dogs[action.square] >= left:
+                return action
         if view.prompt in (terms.MOVE_ROLL, terms.MOVE):
             card = layable(view, seat)
             if card is not None and IS_PAGE[card.card]:
@@ -118,14 +127,12 @@ class Planner:
     def _search(self, view: Woods, seat: Seat, rng: Random) -> Iterator[Thought]:
         field = plans(view, seat, self.temper)
         budget = max(1, round(self.allowance.grant(view, seat)))
-        if self.parts and terms.PROMPTS[view.prompt] not in self.parts.split("+"):
-            field = field[:1]
         if len(field) == 1:
             self._remember(view, field[0].actions[1:], field[0].actions[0])
             yield Thought(field[0].actions[0], -1.0, 0)
             return
         last = turn_number(view) + self.horizon + (view.phase >= 7)
-        trust = self.trust
+        trust, bias = self.trust, self.bias
         field = field[: max(2, min(len(field), budget // 2))]
         totals = [0.0] * len(field)
         errors = [rng.gauss(0.0, self.noise) if self.noise else 0.0 for _ in field]
@@ -135,7 +142,8 @@ class Planner:
 
         def mean(k: int) -> float:
             """Weigh what was hoped of a plan with what came of it."""
-            return (field[k].hope * trust + totals[k]) / (trust + counts[k]) + errors[k]
+            hope = field[k].hope
+            return (hope * trust + totals[k]) / (trust + counts[k]) + bias * hope + errors[k]
 
         def chance(k: int) -> float:
             return totals[k] / counts[k] if counts[k] else -1.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombies4.hand import threat
+from zombiegames.ai.zombies4.hand import leader
 from zombiegames.ai.zombies4.outlook import floor_of
 from zombiegames.ai.zombies4.ranger import to_floor
 from zombiegames.games.zombies4 import terms
@@ -57,12 +57,6 @@ def reason_key(view: Woods, seat: Seat, action: Action) -> str:
     """Name the most telling reason for an action, empty where nothing stands out."""
     judge = _REASONS.get(action.kind)
     return "" if judge is None else judge(view, seat, action)
-
-
-def leader(view: Woods, seat: Seat) -> Seat:
-    """Find the opponent that is nearest to winning."""
-    others = [other for other in range(view.players) if other != seat]
-    return max(others, key=lambda other: (threat(view, other), view.trophies[other], -other))
 
 
 def _cast(view: Woods, seat: Seat, action: Action) -> str:

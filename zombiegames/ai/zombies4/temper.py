@@ -94,8 +94,10 @@ STYLES: Mapping[str, Style] = MappingProxyType(
     {
         "": Style({}, {}),
         "rusher": Style(
-            {"cabin": 1.8, "page": 1.5, "ready": 1.3, "trophy": 0.6, "heart": 0.7, "bullet": 0.7},
-            {"near": 3.0, "close": 3.0, "ready": 1.6, "siege": 1.5, "pages": 3.0, "trophies": 0.5},
+            {"cabin": 1.6, "fading": 1.08, "page": 1.5, "ready": 1.2, "trophy": 0.75, "heart": 0.8,
+             "bullet": 0.8},
+            {"near": 6.0, "close": 4.0, "spell": 5.0, "ready": 2.0, "siege": 1.5, "pages": 3.0,
+             "trophies": 0.5},
         ),
         "hunter": Style(
             {"trophy": 1.9, "wound": 0.6, "dog_self": -0.3, "dogs_of_tile": -1.5, "cabin": 0.6},
@@ -103,14 +105,14 @@ STYLES: Mapping[str, Style] = MappingProxyType(
         ),
         "hoarder": Style(
             {"heart": 2.2, "bullet": 2.2, "goods": 1.6, "cabin": 0.6, "page": 3.0, "trophy": 0.6,
-             "wound": 1.6, "death": 1.5, "throw": 0.8},
+             "wound": 1.6, "death": 1.5, "throw": 0.8, "shoot": 0.6},
             {"health": 2.5, "bullets": 3.0, "tokens": 2.5, "pages": 4.0, "near": 0.5},
         ),
         "spoiler": Style(
-            {"push": 2.5, "push_hand": 1.5, "card": 0.7, "dog_other": 2.0, "dog_floor": 2.0,
-             "dog_guard": 3.0},
+            {"push": 3.0, "push_hand": 1.5, "card": 0.7, "dog_other": 4.0, "dog_self": 0.5,
+             "dog_floor": 3.0, "dog_guard": 3.0, "page_hand": 0.8},
             {},
-            spite=0.5,
+            spite=0.7,
         ),
     }
 )  # fmt: skip
