@@ -17,13 +17,10 @@ if TYPE_CHECKING:
 
 __all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 
-EASY = 80
+EASY = 250
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
-REPLIES = {"easy": 1, "normal": 1, "hard": 1, "expert": 2}
-"""How many turns a level looks beyond its own."""
-
-NOISE = {"easy": 0.2, "normal": 0.08}
+NOISE = {"easy": 0.15, "normal": 0.06}
 """How much a level errs in its liking for an action, in shares of the win."""
 
 
@@ -42,4 +39,4 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
     iterations = EASY * level.ratio * scale
     allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
-    return Planner(allowance, REPLIES[level.name], NOISE.get(level.name, 0.0))
+    return Planner(allowance, NOISE.get(level.name, 0.0))

@@ -106,13 +106,11 @@ class Planner:
 
     Args:
         allowance: worlds that may be tried.
-        replies: turns that are played quickly after the own one before the street is judged.
         noise: standard error of its liking for an action, in shares of the win.
     """
 
-    def __init__(self, allowance: Allowance, replies: int = 1, noise: float = 0.0) -> None:
+    def __init__(self, allowance: Allowance, noise: float = 0.0) -> None:
         self.allowance = allowance
-        self.replies = replies
         self.noise = noise
 
     def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
@@ -229,9 +227,7 @@ class Planner:
         if world.actor != OVER:
             if world.seat == seat and world.prompt == PLAY:
                 end(world)
-                quick_turns(world, self.replies)
-            else:
-                quick_turns(world, 1)
+            quick_turns(world, 1)
         odds = outlook(world)
         return chance(odds if seat == ZOMBIES else -odds)
 
