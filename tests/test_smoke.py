@@ -55,10 +55,15 @@ def test_told_to_end_it_ends_quietly(
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
+        # A shell that runs this in the background has told its children to ignore Ctrl C.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     ) as program:
-        assert virtual_screen.wait_for_picture(20).colours() >= 200
-        program.send_signal(sign)
-        _, errors = program.communicate(timeout=4)
+        try:
+            assert virtual_screen.wait_for_picture(20).colours() >= 200
+            program.send_signal(sign)
+            _, errors = program.communicate(timeout=20)
+        finally:
+            program.kill()
     assert program.returncode == code
     assert "Traceback" not in errors
 
