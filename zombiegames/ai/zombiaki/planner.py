@@ -23,7 +23,7 @@ from zombiegames.games.zombiaki.rules import Street
 from zombiegames.games.zombiaki.terms import DISCARD, PLAY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from zombiegames.core.protocol import Action, Seat, State
 
@@ -44,6 +44,9 @@ PRIOR = 2.0
 
 WIDTH = 0.8
 """Lines that are followed at once, in times of the root of the worlds."""
+
+WIDEST = 24
+"""Lines that are followed at once, at most: then more worlds tell more than more lines."""
 
 LOST, WON = chance(1.0 - SURE), chance(SURE - 1.0)
 """Shares of the win below and above which a game is as good as over."""
@@ -123,34 +126,46 @@ class Planner:
         iterations = max(1.0, self.allowance.grant(view, seat))
         lines: list[Line] = []
         spent = 0.0
-        for nodes in self._plan(view.determinized(seat, rng), seat, iterations, lines):
+        ahead: dict[Action, Line] = {}
+        world = view.determinized(seat, rng)
+        for nodes in self._plan(world, seat, iterations, lines, ahead):
             self.allowance.spend(view, nodes / NODES - spent)
             spent = nodes / NODES
-            yield _verdict(lines, lines, round(spent))
+            yield _verdict(ahead.values(), round(spent))
         if self.noise:
             likings = {action: self.noise * rng.gauss(0.0, 1.0) for action in actions}
             for line in lines:
                 line.liking = likings[line.actions[0]]
             lines.sort(key=_rank, reverse=True)
-            yield _verdict(lines, lines, round(spent))
+            yield _verdict(ahead.values(), round(spent))
         left = round(iterations - spent)
         # A win, or nothing but losses: there is nothing to try.
         if left > 1 and LOST < lines[0].guess < WON:
             field = lines[: max(2, round(sqrt(left)))]
             done = 0
+            # Where all lines tried begin alike, the rival is one that was not tried.
+            rivals = [*field] if len({line.actions[0] for line in field}) > 1 else ahead.values()
             for tried in self._try(view, seat, left, field, rng):
                 self.allowance.spend(view, tried - done)
                 done = tried
-                yield _verdict(field, lines, round(spent) + tried)
+                yield _verdict(field, round(spent) + tried, rivals)
 
     # -- lines -------------------------------------------------------------------------
 
     def _plan(
-        self, world: Street, seat: Seat, iterations: float, lines: list[Line]
+        self,
+        world: Street,
+        seat: Seat,
+        iterations: float,
+        lines: list[Line],
+        ahead: dict[Action, Line],
     ) -> Iterator[int]:
-        """Fill ``lines``, best first; yield the positions looked at so far."""
+        """Fill ``lines``, best first, and ``ahead``, the best by the action it begins with.
+
+        Yields the positions looked at so far.
+        """
         most = iterations * NODES * PLANNING
-        width = max(1, round(sqrt(iterations) * WIDTH))
+        width = min(WIDEST, max(1, round(sqrt(iterations) * WIDTH)))
         sign = 1.0 if seat == ZOMBIES else -1.0
         own = world.seat == seat
         nodes = 0
@@ -182,6 +197,9 @@ class Planner:
                     found = Line(actions, after, chance(sign * outlook(over)))
                     nodes += 1
                     lines.append(found)
+                    known = ahead.get(actions[0])
+                    if known is None or _rank(found) > _rank(known):
+                        ahead[actions[0]] = found
                     if (
                         own
                         and action is not END_TURN
@@ -240,14 +258,13 @@ def _rank(line: Line) -> tuple[float, int]:
     return worth, -len(line.actions)
 
 
-def _verdict(field: list[Line], lines: list[Line], effort: int) -> Thought:
-    """Tell the best line of those still in the field, and the best that begins otherwise."""
+def _verdict(field: Iterable[Line], effort: int, before: Iterable[Line] = ()) -> Thought:
+    """Tell the best line of a field, and the best that begins otherwise, there or before."""
     best = max(field, key=_rank)
     action = best.actions[0]
-    others = [line for line in field if line.actions[0] != action] or [
-        line for line in lines if line.actions[0] != action and (line.tried or field is lines)
-    ]
-    if not others:
+    second = max(
+        (line for line in field if line.actions[0] != action), key=_rank, default=None
+    ) or max((line for line in before if line.actions[0] != action), key=_rank, default=None)
+    if second is None:
         return Thought(action, best.worth, effort)
-    second = max(others, key=_rank)
     return Thought(action, best.worth, effort, second.actions[0], second.worth)
