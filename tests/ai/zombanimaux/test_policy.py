@@ -111,3 +111,38 @@ def test_a_turn_is_told_from_the_next() -> None:
     assert all(number == turn for (number, _), turn in turns)
     state = position(step="deal", players=2, drawn="1 2 3")
     assert turn_of(state) == (state.turn, 0)
+
+
+def test_what_surely_wins_is_all_that_is_looked_at() -> None:
+    state = position(hands=("19 19", "3 4"), graves=("", "5"), horde="6 9", brains=(2, 3))
+    legal = state.legal_actions()
+    right = INFO.notation.parse("play 19 1")
+    assert len(legal) > 1
+    assert Animals().prune(state, legal) == [right]
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        # The others keep a brain, and more than the own ones.
+        position(hands=("19 19", "3 4"), graves=("", "5"), horde="6 9", brains=(2, 9)),
+        # The die may spoil it (ZA-40).
+        position(hands=("17 17", "3 4"), graves=("", "5"), horde="6 9", brains=(2, 3)),
+        # A card stays in the graveyard.
+        position(hands=("19 19", "3 4"), graves=("1", "5"), horde="6 9", brains=(2, 3)),
+        # The third has more brains still.
+        position(hands=("19 19", "3 4", "5"), graves=("", "5"), horde="6", brains=(2, 3, 9)),
+    ],
+)
+def test_what_does_not_surely_win_leaves_the_choice(state: State) -> None:
+    legal = state.legal_actions()
+    assert Animals().prune(state, legal) == legal
+
+
+def test_the_last_brain_is_given_up_only_if_nothing_fits() -> None:
+    last = position(hands=("1 19", "9 12 14"), graves=("2", ""), horde="17", brains=(1, 4))
+    assert GIVE_UP not in Animals().prune(last, last.legal_actions())
+    more = position(hands=("1 19", "9 12 14"), graves=("2", ""), horde="17", brains=(2, 4))
+    assert GIVE_UP in Animals().prune(more, more.legal_actions())
+    stuck = position(hands=("1 3", "9 12 14"), horde="17", brains=(1, 4))
+    assert Animals().prune(stuck, stuck.legal_actions()) == [GIVE_UP]

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.policies import Policy
+from zombiegames.ai.zombanimaux.ends import left_if_out, wins
 from zombiegames.ai.zombanimaux.outlook import shares
 from zombiegames.games.zombanimaux.actions import GIVE_UP
+from zombiegames.games.zombanimaux.cards import MARSHMALLOW
 from zombiegames.games.zombanimaux.rules import Menagerie
+from zombiegames.games.zombanimaux.terms import PLAY
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,6 +25,25 @@ class Animals(Policy):
     """Nobody gives up who can play; after a few actions the outlook judges."""
 
     depth = DEPTH
+
+    def prune(self, state: State, actions: list[Action]) -> list[Action]:
+        """Take what surely wins; do not give up the last brain while there is a way on."""
+        assert isinstance(state, Menagerie)
+        if state.prompt != PLAY or len(actions) == 1:
+            return actions
+        seat = state.actor
+        hand = state.hands[seat]
+        if hand[0] == hand[-1] and not state.graves[seat] and not MARSHMALLOW[hand[0]]:
+            for action in actions:
+                if (
+                    action is not GIVE_UP
+                    and len(action.gifts) == len(hand) - 1
+                    and wins(left_if_out(state, seat, action.gifts), seat)
+                ):
+                    return [action]
+        if state.brains[seat] == 1 and actions[-1] is GIVE_UP:
+            return actions[:-1]
+        return actions
 
     def choose(self, state: State, actions: list[Action], rng: Random) -> Action:
         """Choose at random, but do not give up freely."""

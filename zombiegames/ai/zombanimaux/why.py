@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.ai.levels import Reason
+from zombiegames.ai.zombanimaux.ends import left_if_out, wins
 from zombiegames.ai.zombanimaux.outlook import fitting
 from zombiegames.games.zombanimaux.actions import (
     Bury,
@@ -42,23 +43,12 @@ def why(view: Menagerie, seat: Seat, action: Action) -> Reason | None:
     return Reason(key) if key else None
 
 
-def _wins(brains: list[int], seat: Seat) -> bool:
-    """Whether the game would be over and the seat the only winner."""
-    others = [left for other, left in enumerate(brains) if other != seat]
-    return min(others) <= 0 and brains[seat] > max(0, *others)
-
-
 def _play(view: Menagerie, seat: Seat, action: Play) -> str:
     card, hand = action.card, view.hands[seat]
     coming = prospect(view, action)
     if coming.last and not coming.rolls:
-        left = [
-            brains - (len(held) + len(grave) + action.gifts.count(other)) * (other != seat)
-            for other, (brains, held, grave) in enumerate(
-                zip(view.brains, view.hands, view.graves, strict=True)
-            )
-        ]
-        return "wins" if _wins(left, seat) else "ends-round"
+        left = left_if_out(view, seat, action.gifts)
+        return "wins" if wins(left, seat) else "ends-round"
     top = view.horde[-1] if view.horde else 0
     if top and fitting(hand, top) == hand.count(card):
         return "only"
@@ -122,7 +112,7 @@ def _steal(view: Menagerie, seat: Seat, action: Steal) -> str:
     brains = view.brains[:]
     brains[action.seat] -= 1
     brains[seat] += 1
-    if _wins(brains, seat):
+    if wins(brains, seat):
         return "wins"
     most = max(left for other, left in enumerate(view.brains) if other != seat)
     return "leader" if view.brains[action.seat] == most else "weakest"
