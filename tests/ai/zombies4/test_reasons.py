@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.games.zombies4.board import CABIN_MAP, Board, board
 from zombiegames.ai.levels import reason_of
 from zombiegames.ai.zombies4.reasons import KEYS
+from zombiegames.core.toml import read_toml
 from zombiegames.games.zombies4.actions import NOTATION
 
+LANG = Path(__file__).parents[3] / "assets" / "lang"
 PAGES = "here-doggie trees-alive"
 
 
@@ -93,6 +97,13 @@ def test_every_reason_has_a_position() -> None:
 def test_the_reason_is_told(key: str) -> None:
     b, text = POSITIONS[key]()
     assert reason(b, text) == key
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_every_reason_has_its_sentence(language: str) -> None:
+    words = read_toml((LANG / language / "zombies4.toml").read_text(encoding="utf-8"))["advice"]
+    assert set(words) == set(KEYS)
+    assert all(text.endswith(".") and "{" not in text for text in words.values())
 
 
 def test_the_door_and_the_floor_are_told_apart() -> None:

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 _Key: TypeAlias = tuple[int, int, int, int, int, bytes]
 
-TRUST = 10.0
+TRUST = 20.0
 """For how many playouts a hope stands, unless said."""
 
-BIAS = 0.0
+BIAS = 0.3
 """What is left of a hope however many playouts speak against it: the judge may err, too."""
 
 REPORT_EVERY = 16

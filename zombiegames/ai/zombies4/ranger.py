@@ -8,7 +8,20 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.zombies4.outlook import DOOR, FLOOR
 from zombiegames.games.zombies4 import terms
 from zombiegames.games.zombies4.advice import arms, odds_against
-from zombiegames.games.zombies4.cards import CARDS, IS_PAGE, KIND_OF
+from zombiegames.games.zombies4.cards import (
+    CANCEL,
+    CLAIR,
+    FRIENDS,
+    GUN,
+    HAND,
+    IS_PAGE,
+    KIND_OF,
+    LOADED,
+    LOST,
+    NEWSPAPER,
+    SICKLE,
+    SPEAR,
+)
 from zombiegames.games.zombies4.dogs import destinations, pickable, put_squares
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.terms import FIRST_BULLETS, FULL_HEALTH
@@ -25,31 +38,11 @@ if TYPE_CHECKING:
     from zombiegames.games.zombies4.rules import Woods
 
 _NONE: tuple[int, ...] = ()
-WEAPONS = frozenset(
-    kind for kind, card in enumerate(CARDS) if card.name in ("spear", "sickle", "tranquilizer-gun")
-)
+WEAPONS = frozenset((SPEAR, SICKLE, GUN))
+"""Cards that are laid down inside a building."""
+PUSHES = frozenset((CLAIR, HAND, CANCEL, FRIENDS, LOST, LOADED, NEWSPAPER))
+"""Cards that are kept for the right moment."""
 BUILDINGS = frozenset(number for number, tile in enumerate(TILES) if tile.kind == "building")
-PUSHES = frozenset(
-    kind
-    for kind, card in enumerate(CARDS)
-    if card.name
-    in ("clair-warlock", "talk-to-the-hand", "didnt-happen", "all-friends", "lost-in-the-woods",
-        "fully-loaded", "newspaper")
-)  # fmt: skip
-
-
-class Sight:
-    """What a walker looks at, worked out once a decision."""
-
-    __slots__ = ("distance", "inside")
-
-    def __init__(self, woods: Woods) -> None:
-        place = woods.land.places[CABIN]
-        self.distance: list[int] | None = None
-        self.inside = _NONE
-        if place is not None:
-            self.distance = woods.land.distance(DOOR[place[2]])
-            self.inside = FLOOR[place[2]]
 
 
 def to_floor(woods: Woods, square: int) -> int:
@@ -99,8 +92,11 @@ def prospects(woods: Woods, seat: Seat, temper: Temper) -> tuple[dict[int, float
     near, pack, tokens = woods.land.near, woods.dogs, woods.tokens
     start = woods.at[seat]
     home = TILE_OF[start] if woods.lost[seat] else 0
-    sight = Sight(woods)
-    distance, inside = sight.distance, sight.inside
+    distance: list[int] | None = None
+    inside = _NONE
+    cabin = woods.land.places[CABIN]
+    if cabin is not None:
+        distance, inside = woods.land.distance(DOOR[cabin[2]]), FLOOR[cabin[2]]
     health, bullets = woods.health[seat], woods.bullets[seat]
     spear, sickle = arms(woods, seat)
     progress = woods.trophies[seat] / woods.house.trophies
