@@ -110,17 +110,7 @@ def freeze(target: Path, scratch: Path) -> Path:
     # Not isolated (-I): the seed of hashes, on which an order depends, comes from the environment.
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--workpath", str(scratch / "work"), "--distpath", str(scratch / "frozen")]
-    done = subprocess.run(
-        [*command, str(ROOT / "build" / f"{NAME}.spec")],
-        cwd=scratch,
-        env=environ,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        errors="replace",
-        check=False,
-    )
+    done = _run([*command, str(ROOT / "build" / f"{NAME}.spec")], scratch, environ)
     if done.returncode != 0:
         if "PythonLibraryNotFoundError" in done.stdout or "shared library" in done.stdout:
             raise Trouble(NO_LIBRARY.format(".".join(map(str, sys.version_info[:2]))))
@@ -139,6 +129,24 @@ def freeze(target: Path, scratch: Path) -> Path:
     shutil.copytree(made, bundle, symlinks=True)
     normalise(bundle, stamp())
     return bundle
+
+
+def _run(
+    command: list[str], folder: Path, environ: dict[str, str], limit: float | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run a program in a folder and keep all it says; ``limit`` in seconds."""
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env=environ,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        timeout=limit,
+        check=False,
+    )
 
 
 def _drop_links(internal: Path) -> None:
@@ -168,18 +176,8 @@ def try_out(bundle: Path) -> str:
         report = Path(folder) / "report.txt"
         environ = clean_environment(os.environ) | {"ZOMBIEGAMES_HOME": str(Path(folder) / "home")}
         try:
-            done = subprocess.run(
-                [str(program_of(bundle)), "--selftest", "--report", str(report)],
-                cwd=folder,
-                env=environ,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                text=True,
-                errors="replace",
-                timeout=SELFTEST,
-                check=False,
-            )
+            command = [str(program_of(bundle)), "--selftest", "--report", str(report)]
+            done = _run(command, Path(folder), environ, SELFTEST)
         except subprocess.TimeoutExpired:
             raise Trouble(f"the selftest of {bundle} did not end in {SELFTEST} s") from None
         text = report.read_text(encoding="utf-8") if report.exists() else done.stdout

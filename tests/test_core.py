@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from scripts.arena import seatings, wilson
 from tests.toy import TOY, Played, Toy
 from zombiegames.core.board import Grid
 from zombiegames.core.bot import RandomBot, decide
@@ -146,10 +145,3 @@ def test_game_info_completes_options() -> None:
     assert dict(TOY.complete(None)) == {}
     with pytest.raises(ValueError, match="unknown option hats"):
         TOY.complete({"hats": 1})
-
-
-def test_the_arena_balances_seats() -> None:
-    assert seatings(["a", "b", "c"]) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
-    low, high = wilson(90, 100)
-    assert 0.82 < low < 0.9 < high < 0.95
-    assert wilson(0, 0) == (0.0, 1.0)

@@ -241,10 +241,19 @@ def test_sentences_fit_their_places(game: str, language: str):
 
 @each
 def test_sentences_end(game: str, language: str):
-    whole = r"(rule|why|hint|outcome|tutorial|ruling)\..*|(card|disc)\..*\.(text|rule|flavour)"
+    whole = (
+        r"(advice|rule|why|hint|outcome|tutorial|ruling)\..*|(card|disc)\..*\.(text|rule|flavour)"
+    )
     for key, text in texts(game, language).items():
         if re.fullmatch(whole, key) and not key.endswith(".title"):
             assert text[-1] in ".!?)»”…", key
+
+
+@each
+def test_advice_needs_no_fields(game: str, language: str):
+    advice = [text for key, text in texts(game, language).items() if key.startswith("advice.")]
+    assert len(advice) > 5
+    assert not any("{" in text for text in advice)
 
 
 @each

@@ -11,6 +11,13 @@ def test_every_level_sits_on_every_seat_equally_often() -> None:
     seats = arena.seatings(["hard", "normal", "easy"])
     for seat in range(3):
         assert sorted(levels[seat] for levels in seats) == ["easy", "hard", "normal"]
+    assert arena.seatings(["a", "b", "c"]) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = arena.wilson(90, 100)
+    assert 0.82 < low < 0.9 < high < 0.95
+    assert arena.wilson(0, 0) == (0.0, 1.0)
 
 
 @pytest.mark.parametrize(

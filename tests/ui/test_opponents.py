@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from tests.ui.table_support import BRIEFLY, Sitting
-from zombiegames.ai.levels import STYLES, Reason, bot_of, known_level
+from zombiegames.ai.levels import STYLES, bot_of, known_level
 from zombiegames.core.bot import Thought, decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import Outcome
@@ -404,11 +404,18 @@ def test_every_sentence_of_advice_fits(sittings: Any, language: str, size: tuple
         set_language(language)
         view, seat = table.choice.view, table.choice.seat
         first, second = table.choice.actions[:2]
-        reasons = [None, *(Reason(key) for key in keys("zombiaki.advice"))]
-        for reason in reasons:
+        reasons: list[tuple[str, str | None]] = [("zombiaki", None)]
+        for game in GAMES:
+            told = keys(f"{game}.advice.")
+            assert len(told) > 5
+            reasons += [(game, key.rpartition(".")[2]) for key in told]
+        for game, reason in reasons:
+            table.game = game
             for chance in (-1.0, 0.0, 0.5, 1.0):
                 thought = Thought(first, chance, 1, second, min(chance, 0.45))
                 words = table.advice_words(Advice(view, seat, thought, reason))
+                if reason is not None:
+                    assert tr(f"{game}.advice.{reason}") in words
                 assert not any(sign in words for sign in ("{", "advice.", "!!"))
                 rect = table.buttons_rect
                 bubble = Bubble(table.look, rect, table.frame.main, words, "", table)

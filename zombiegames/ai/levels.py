@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.core.bot import Bot, RandomBot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
     from types import ModuleType
 
     from zombiegames.core.protocol import Action, Seat, State
@@ -44,14 +43,6 @@ WINDOW = 0.1
 
 STYLES = {"zombies4": ("rusher", "hunter", "hoarder", "spoiler")}
 """Tempers of the opponents of a game, where it has some: ``hard/hunter``."""
-
-
-class Reason(NamedTuple):
-    """Why an action is advised: a key below ``<game>.advice`` in the words, and its fields."""
-
-    key: str
-    fields: Mapping[str, object] = MappingProxyType({})
-    """Numbers, and names of components and squares as the game's ``arguments`` give them."""
 
 
 class Allowance:
@@ -147,7 +138,10 @@ def clock_of(game: str, level: str) -> Allowance:
     return Allowance(known.seconds, known.turn, _opponents(game).turn_of)
 
 
-def reason_of(game: str, view: State, seat: Seat, action: Action) -> Reason | None:
-    """Say in the rules' terms why an action is worth advising; None: nothing stands out."""
-    reason: Reason | None = _opponents(game).reason(view, seat, action)
+def reason_of(game: str, view: State, seat: Seat, action: Action) -> str | None:
+    """Say in the rules' terms why an action is worth advising.
+
+    A key below ``<game>.advice`` in the words; None: nothing stands out.
+    """
+    reason: str | None = _opponents(game).reason(view, seat, action)
     return reason

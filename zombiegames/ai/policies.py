@@ -1,7 +1,7 @@
 """What a search may know about a game besides its rules.
 
-A policy says which actions are worth looking at, which to try first, how to play on from a new
-position and how to judge one. The default knows nothing and plays at random to the end.
+A policy says which actions are worth looking at, how to play on from a new position and how to
+judge one. The default knows nothing and plays at random to the end.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from zombiegames.core.protocol import NATURE, OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from random import Random
 
     from zombiegames.core.protocol import Action, State
@@ -23,20 +22,9 @@ class Policy:
     depth = 10_000
     """Actions after which a playout is judged instead of played on; 0: judged at once."""
 
-    trust = 0.0
-    """How much :meth:`hopes` weigh against results, in shares of the win; 0: not asked."""
-
     def prune(self, state: State, actions: list[Action]) -> list[Action]:
         """Leave out actions that another one is never worse than; never all."""
         return actions
-
-    def hopes(self, state: State, actions: list[Action]) -> Sequence[float]:
-        """Guess how good each action is for who acts, 0 … 1, before any is tried.
-
-        Asked once a node and action: a search tries hopeful actions first, and hopeless ones only
-        when the others disappoint.
-        """
-        return (0.5,) * len(actions)
 
     def choose(self, state: State, actions: list[Action], rng: Random) -> Action:
         """Choose an action in a playout."""

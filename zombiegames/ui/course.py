@@ -13,7 +13,6 @@ from zombiegames.ui.opponents import Controller, Minds, Thinking, styles_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from zombiegames.ai.levels import Reason
     from zombiegames.core.bot import Thought
     from zombiegames.core.match import Step
     from zombiegames.core.protocol import Action, Entry, Event, Seat, State
@@ -31,8 +30,8 @@ class Advice(NamedTuple):
     view: State
     seat: Seat
     thought: Thought
-    reason: Reason | None
-    """Why, in the terms of the rules, where something stands out."""
+    reason: str | None
+    """Why: a key below ``<game>.advice`` in the words, where something stands out."""
 
 
 class Line(NamedTuple):

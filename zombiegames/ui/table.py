@@ -36,7 +36,7 @@ from zombiegames.ui.text import draw_lines, fit_text
 from zombiegames.ui.widget import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from zombiegames.core.match import Match
     from zombiegames.core.match import Step as MatchStep
@@ -351,7 +351,7 @@ class GameScene(Pointing, Waiting, Curtains, Pages, Scene):
         return False
 
     def _icon_buttons(self) -> list[Button]:
-        entries = (
+        entries: tuple[tuple[str, str, Callable[[], Transition]], ...] = (
             ("help", "help", self.open_help),
             ("rule-book", "rules", self.open_rules),
             ("light-bulb", "suggest", self.suggest),

@@ -12,7 +12,7 @@ from zombiegames.ui.i18n import has, tr
 from zombiegames.ui.table_hooks import Parts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from zombiegames.core.protocol import Action, Seat
     from zombiegames.ui.course import Advice
@@ -195,10 +195,8 @@ class Waiting(Parts):
             words = [tr("table.advice.best", n=round(100 * thought.chance))]
         if thought.rival is not None and thought.rival_chance >= 0:
             words.append(tr("table.advice.rival", n=round(100 * thought.rival_chance)))
-        reason = advice.reason
-        key = f"{self.game}.advice.{reason.key}" if reason is not None else ""
-        if reason is not None and has(key):
-            words.append(tr(key, **self.advice_fields(reason.fields)))
+        if advice.reason is not None:
+            words.append(tr(f"{self.game}.advice.{advice.reason}"))
         elif len(advice.view.legal_actions()) == 1:
             words = [tr("table.advice.only")]
         elif thought.chance >= 0 and thought.rival_chance >= 0:
@@ -206,15 +204,6 @@ class Waiting(Parts):
             sort = "clear" if ahead >= FAR else "close" if ahead <= NEAR else "better"
             words.append(tr(f"table.advice.{sort}"))
         return "\n".join(words)
-
-    def advice_fields(self, fields: Mapping[str, object]) -> dict[str, object]:
-        """Say the fields of a reason in words: a seat by its player's name."""
-        said = dict(fields)
-        for name in ("seat", "victim", "target", "other", "leader"):
-            seat = said.get(name)
-            if isinstance(seat, int) and 0 <= seat < len(self.match.controllers):
-                said[name] = self.course.name(seat)
-        return said
 
     # -- drawing -----------------------------------------------------------------------
 

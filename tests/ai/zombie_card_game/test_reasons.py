@@ -48,8 +48,7 @@ def test_the_most_telling_reason(key: str, table: Republic, action: str) -> None
     assert table.why_not(chosen) is None
     found = reason_of("zombie_card_game", table.censored(seat), seat, chosen)
     assert found is not None
-    assert found.key == key
-    assert not found.fields
+    assert found == key
 
 
 def exchange() -> Republic:
@@ -66,7 +65,7 @@ def test_low_gifts_are_told_and_high_ones_are_not() -> None:
     assert table.why_not(high) is None
     found = reason_of("zombie_card_game", table.censored(0), 0, low)
     assert found is not None
-    assert found.key == "give_low"
+    assert found == "give_low"
     assert reason_of("zombie_card_game", table.censored(0), 0, high) is None
 
 

@@ -21,8 +21,7 @@ def reason(b: Board, text: str) -> str | None:
     seat = b.state.to_act()
     action = NOTATION.parse(text)
     assert b.state.why_not(action) is None, b.state.why_not(action)
-    found = reason_of("zombies4", b.state.censored(seat), seat, action)
-    return None if found is None else found.key
+    return reason_of("zombies4", b.state.censored(seat), seat, action)
 
 
 def in_the_cabin(**words: object) -> Board:

@@ -1,4 +1,4 @@
-"""The levels of zombanimaux."""
+"""The levels of Zomb'Animaux."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zombiegames.ai.zombanimaux.why import why
 from zombiegames.games.zombanimaux.rules import Menagerie
 
 if TYPE_CHECKING:
-    from zombiegames.ai.levels import Level, Reason
+    from zombiegames.ai.levels import Level
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
@@ -38,7 +38,7 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     return Search(allowance, Animals())
 
 
-def reason(view: State, seat: Seat, action: Action) -> Reason | None:
+def reason(view: State, seat: Seat, action: Action) -> str | None:
     """Say why an action is worth advising."""
     assert isinstance(view, Menagerie)
     return why(view, seat, action)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.ai.levels import Reason
 from zombiegames.ai.zombanimaux.ends import left_if_out, wins
 from zombiegames.ai.zombanimaux.outlook import fitting
 from zombiegames.games.zombanimaux.actions import (
@@ -36,11 +35,11 @@ HIGH = len(CARDS) - 4
 TRICKS = (MOSQUITO, SPIDER, MOUSE)
 
 
-def why(view: Menagerie, seat: Seat, action: Action) -> Reason | None:
+def why(view: Menagerie, seat: Seat, action: Action) -> str | None:
     """Find the reason; None where nothing stands out."""
     find = _FIND.get(type(action))
     key = find(view, seat, action) if find else ""
-    return Reason(key) if key else None
+    return key or None
 
 
 def _play(view: Menagerie, seat: Seat, action: Play) -> str:

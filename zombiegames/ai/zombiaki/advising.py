@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Reason
 from zombiegames.ai.zombiaki.planner import end, settle
 from zombiegames.games.zombiaki.cards import BARRIER, FREEZE, HUMANS, NET, WALL_5, WALL_6, ZOMBIES
 from zombiegames.games.zombiaki.movement import hindrance
@@ -104,7 +103,7 @@ def _key_of_zombies(before: Street, action: Action, after: Street) -> str:
     return ""
 
 
-def reason(view: State, seat: Seat, action: Action) -> Reason | None:
+def reason(view: State, seat: Seat, action: Action) -> str | None:
     """Say why an action is worth advising."""
     assert isinstance(view, Street)
     before = view.determinized(seat, Random(0))
@@ -113,5 +112,4 @@ def reason(view: State, seat: Seat, action: Action) -> Reason | None:
     settle(after, seat)
     if action.kind in ("advance", "decline", "stop") and after.winner < 0:
         end(after)
-    key = _key(before, action, after, seat)
-    return Reason(key) if key else None
+    return _key(before, action, after, seat) or None

@@ -1,4 +1,4 @@
-"""The levels of zombiaki."""
+"""The levels of Zombiaki."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The levels of zombie_card_game."""
+"""The levels of Zombie the card game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zombiegames.games.zombie_card_game.cards import BOX_SIZE
 from zombiegames.games.zombie_card_game.rules import Republic
 
 if TYPE_CHECKING:
-    from zombiegames.ai.levels import Level, Reason
+    from zombiegames.ai.levels import Level
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
@@ -48,7 +48,7 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     return Trials(allowance, TEMPER[level.name])
 
 
-def reason(view: State, seat: Seat, action: Action) -> Reason | None:
+def reason(view: State, seat: Seat, action: Action) -> str | None:
     """Say why an action is worth advising."""
     assert isinstance(view, Republic)
     return reason_of(view, seat, action)

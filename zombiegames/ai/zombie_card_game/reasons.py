@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Reason
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
 from zombiegames.games.zombie_card_game.advice import going_out, is_unbeatable
 from zombiegames.games.zombie_card_game.cards import (
@@ -36,28 +35,28 @@ MANY = 3
 STRONG = (MERCENARY, PRESIDENT)
 
 
-def reason_of(view: Republic, seat: Seat, action: Action) -> Reason | None:
+def reason_of(view: Republic, seat: Seat, action: Action) -> str | None:
     """Say what stands out about an action of ``seat``; None: nothing does."""
     if isinstance(action, GiveBack):
         low = view.prompt == EXCHANGE and max(action.ranks) <= HIGHEST_LOW
-        return Reason("give_low") if low else None
+        return "give_low" if low else None
     if isinstance(action, Pass):
         return _of_pass(view, seat)
     key = _of_end(view, seat, action) or _of_power(view, seat, action)
     key = key or _of_order(view, seat, action)
-    return Reason(key) if key else None
+    return key or None
 
 
-def _of_pass(view: Republic, seat: Seat) -> Reason | None:
+def _of_pass(view: Republic, seat: Seat) -> str | None:
     plays = [action for action in view.legal_actions() if isinstance(action, Play)]
     if not plays:
         return None
     if any(play.rank not in STANDARD for play in plays):
-        return Reason("keep_strong")
+        return "keep_strong"
     hand = view.hands[seat]
     if all(play.witches or number_of(hand, play.rank) > play.naturals for play in plays):
-        return Reason("keep_set")
-    return Reason("keep_high")
+        return "keep_set"
+    return "keep_high"
 
 
 def _of_end(view: Republic, seat: Seat, play: Play) -> str:

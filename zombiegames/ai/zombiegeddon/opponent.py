@@ -1,10 +1,10 @@
-"""The levels of zombiegeddon."""
+"""The levels of Zombiegeddon."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance, Reason
+from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombiegeddon.greedy import Forager
 from zombiegames.ai.zombiegeddon.reasons import key_of
 from zombiegames.ai.zombiegeddon.search import Scavenger
@@ -40,8 +40,7 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     return Scavenger(allowance, NOISE.get(level.name, 0.0))
 
 
-def reason(view: State, seat: Seat, action: Action) -> Reason | None:
+def reason(view: State, seat: Seat, action: Action) -> str | None:
     """Say why an action is worth advising."""
     assert isinstance(view, Wasteland)
-    key = key_of(view, seat, action)
-    return Reason(key) if key else None
+    return key_of(view, seat, action) or None

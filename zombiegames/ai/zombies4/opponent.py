@@ -1,10 +1,10 @@
-"""The levels of zombies4."""
+"""The levels of Zombies!!! 4."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance, Reason
+from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombies4.greedy import CabinRunner
 from zombiegames.ai.zombies4.planner import Planner
 from zombiegames.ai.zombies4.reasons import reason_key
@@ -40,8 +40,7 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     return Planner(allowance, style, noise=NOISE.get(level.name, 0.0))
 
 
-def reason(view: State, seat: Seat, action: Action) -> Reason | None:
+def reason(view: State, seat: Seat, action: Action) -> str | None:
     """Say why an action is worth advising."""
     assert isinstance(view, Woods)
-    key = reason_key(view, seat, action)
-    return Reason(key) if key else None
+    return reason_key(view, seat, action) or None
