@@ -50,6 +50,9 @@ ICONS = 5
 CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
 
+BUTTON_UNITS = 18
+"""Size of the words on main buttons."""
+
 
 class GameScene(Pointing, Waiting, Curtains, Pages, Scene):
     """The table of one match. Subclasses fill in the methods of ``Hooks``."""
@@ -417,23 +420,23 @@ class GameScene(Pointing, Waiting, Curtains, Pages, Scene):
         row = area.w >= 3 * area.h
         if row:
             high = min(look.px(54), area.h)
-            wide = min(look.px(210), (area.w - gap * (count - 1)) // count)
-            x, y = area.right - len(offers) * (wide + gap) + gap, area.centery - high // 2
+            wides = self._row_widths([words for _, words, _ in offers], area.w - gap * (count - 1))
+            x, y = area.right - sum(wides) - gap * (len(offers) - 1), area.centery - high // 2
         else:
             high = min(look.px(54), (area.h - gap * (len(offers) - 1)) // count)
             high = max(high, look.text_px(17) + look.px(10))
-            wide = area.w
+            wides = [area.w] * len(offers)
             x = area.x
             y = max(area.y, area.centery - (len(offers) * (high + gap) - gap) // 2)
         buttons: list[Button] = []
-        for name, words, action in offers:
+        for wide, (name, words, action) in zip(wides, offers, strict=True):
             main = name in ("confirm", "result") or (
                 bool(self.button_order) and name in self.button_order
             )
             main = main and not any(button.kind == "commit" for button in buttons)
             rect = pygame.Rect(x, y, wide, high)
             kind = "commit" if main else "quiet"
-            button = Button(look, rect, words, action, kind=kind, units=18)
+            button = Button(look, rect, words, action, kind=kind, units=BUTTON_UNITS)
             button.key = f"button {name}"
             buttons.append(button)
             x += wide + gap if row else 0
@@ -443,6 +446,19 @@ class GameScene(Pointing, Waiting, Curtains, Pages, Scene):
         started = self.choice is not None and self.settled and self.choice.picker.started
         self.focus.default = self.main_button if started else confirm
         return buttons
+
+    def _row_widths(self, words: Sequence[str], room: int) -> list[int]:
+        """Share a row out among main buttons: evenly, or by their words where some need more."""
+        look = self.look
+        even = min(look.px(210), room // max(1, len(words)))
+        font = look.font(theme.SEMI, BUTTON_UNITS)
+        pad = look.px(30)
+        long = [font.size(text)[0] for text in words]
+        if all(width + pad <= even for width in long):
+            return [even] * len(words)
+        # Words that must shrink all shrink alike.
+        share = (room - pad * len(words)) / sum(long)
+        return [pad + int(share * width) for width in long]
 
     def button_words(self, name: str) -> str:
         """Say what a main button does."""
