@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import shutil
 import subprocess
@@ -33,13 +32,6 @@ NO_SKIP = os.environ.get("ZOMBIEGAMES_NO_SKIP") == "1"
 def _profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep the files of whoever runs the tests out of it."""
     monkeypatch.setenv("ZOMBIEGAMES_HOME", str(tmp_path / "profile"))
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _pictures() -> Iterator[None]:
-    """Let go of what the tests of a file drew: Python counts pictures as small and keeps them."""
-    yield
-    gc.collect()
 
 
 def refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
