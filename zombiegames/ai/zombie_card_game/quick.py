@@ -4,14 +4,15 @@ Search tries each of its actions in many deals, and this is how they go on. A ha
 here, not cards: its ladder of standard sets, and numbers of witches, Mercenaries, Presidents and
 zombies. The choice is between a few plays, by sums of the numbers in ``learned``: the lowest and
 the highest set of the right size, one with witches, one out of a larger set, and the fewest
-Mercenaries, Presidents or zombies that answer. Whoever can go out does.
+Mercenaries, Presidents or zombies that answer. Whoever can go out does. Seats may also choose by
+the numbers in ``counting``.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from zombiegames.ai.zombie_card_game import learned
+from zombiegames.ai.zombie_card_game import counting, learned
 from zombiegames.games.zombie_card_game.answers import DEMAND_OF as _DEMAND_OF
 from zombiegames.games.zombie_card_game.answers import DEMANDS
 from zombiegames.games.zombie_card_game.cards import COPIES, MERCENARY, PRESIDENT, ZOMBIE
@@ -93,6 +94,13 @@ class Table(NamedTuple):
 
 _ANSWERS: dict[int, tuple[Row, ...]] = {}
 _LEADS: dict[int, tuple[Row, ...]] = {}
+_COUNTED = {
+    size * 8 + least: counting.answers(size, least)
+    for size in range(1, SET + 1)
+    for least in range(LEAST[-1] + 1)
+}
+"""What who counts leads likes: by size and how near the end is."""
+_COUNTED_LEADS = counting.leads()
 
 
 def answers(
@@ -139,7 +147,11 @@ def leads(groups: int, least: int, power: int) -> tuple[Row, ...]:
 
 
 def play_out(
-    table: Table, hands: Hands, me: int, first_play: tuple[int, int, int] | None
+    table: Table,
+    hands: Hands,
+    me: int,
+    first_play: tuple[int, int, int] | None,
+    counters: int = 0,
 ) -> tuple[int, int]:
     """Play a deal on until it is over, or until it is known how it ends for ``me``.
 
@@ -149,6 +161,7 @@ def play_out(
         me: whose place is of interest.
         first_play: rank, naturals and witches of the first action, no cards for a pass; None:
             the quick player chooses.
+        counters: a mask of the seats that count leads as ``greedy`` does.
 
     Returns:
         Who goes out first, and the place of ``me``, 0 being the first.
@@ -196,7 +209,7 @@ def play_out(
                 key = ((groups if groups < MOST_GROUPS else MOST_GROUPS) * 8 + LEAST[least]) * 8 + (
                     power if power < MOST_POWER else MOST_POWER
                 )
-                rows = _LEADS.get(key)
+                rows = _COUNTED_LEADS if counters >> seat & 1 else _LEADS.get(key)
                 if rows is None:
                     rows = _LEADS[key] = leads(key >> 6, key >> 3 & 7, key & 7)
                 best = -100_000
@@ -255,31 +268,34 @@ def play_out(
                     naturals = size - beside
                 else:
                     rank = beside = 0
-                    power = m + p + (z >> 1) + witches[seat]
-                    left = sizes[top]
-                    others = (playing & ~(1 << seat | 1 << top)).bit_count()
-                    key = (
-                        (
+                    if counters >> seat & 1:
+                        rows = _COUNTED[(top_size if top_size < SET else SET) * 8 + LEAST[least]]
+                    else:
+                        power = m + p + (z >> 1) + witches[seat]
+                        left = sizes[top]
+                        others = (playing & ~(1 << seat | 1 << top)).bit_count()
+                        key = (
                             (
                                 (
-                                    (top_size if top_size < SET else SET) * 16
-                                    + (groups if groups < MOST_GROUPS else MOST_GROUPS)
+                                    (
+                                        (top_size if top_size < SET else SET) * 16
+                                        + (groups if groups < MOST_GROUPS else MOST_GROUPS)
+                                    )
+                                    * 8
+                                    + LEAST[least]
                                 )
-                                * 8
-                                + LEAST[least]
+                                * 4
+                                + (others if others < 3 else 3)
                             )
-                            * 4
-                            + (others if others < 3 else 3)
-                        )
-                        * 8
-                        + (left if left < 4 else 4)
-                    ) * 8 + (power if power < MOST_POWER else MOST_POWER)
-                    rows = _ANSWERS.get(key)
-                    if rows is None:
-                        rows = _ANSWERS[key] = answers(
-                            key >> 15, key >> 11 & 15, key >> 8 & 7, key >> 6 & 3, key >> 3 & 7,
-                            key & 7,
-                        )  # fmt: skip
+                            * 8
+                            + (left if left < 4 else 4)
+                        ) * 8 + (power if power < MOST_POWER else MOST_POWER)
+                        rows = _ANSWERS.get(key)
+                        if rows is None:
+                            rows = _ANSWERS[key] = answers(
+                                key >> 15, key >> 11 & 15, key >> 8 & 7, key >> 6 & 3, key >> 3 & 7,
+                                key & 7,
+                            )  # fmt: skip
                     best = 0
                     if standard:
                         exact = fitting ^ larger

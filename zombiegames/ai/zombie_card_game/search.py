@@ -38,6 +38,10 @@ REPORT_EVERY = 64
 DOUBT = 0.02
 """Variance that a difference may have for all that one playout tells."""
 
+COUNTERS = 0.5
+"""How many of the others are taken to count leads instead of playing like the quick player, drawn
+anew in each world: what is good against both does not lean on what the others would surely do."""
+
 
 class Temper(NamedTuple):
     """What makes a level besides its number of playouts."""
@@ -120,6 +124,7 @@ class Trials:
         worlds = Worlds(view, seat)
         table = table_of(view)
         worth = self._worths(view, seat)
+        others = [other for other in range(view.players) if other != seat]
         rounds = max(1, round(log2(len(trials))))
         done = since = 0
         live = trials[1:]
@@ -127,11 +132,12 @@ class Trials:
             share = (budget - done) / (rounds - number) / (len(live) + 1)
             for _ in range(max(1, round(share))):
                 hands = worlds.sample(rng)
-                base = worth[play_trial(view, seat, worlds, table, hands, usual)]
+                counters = sum(1 << other for other in others if rng.random() < COUNTERS)
+                base = worth[play_trial(view, seat, worlds, table, hands, usual, counters)]
                 usual.total += base
                 usual.number += 1
                 for trial in live:
-                    came = worth[play_trial(view, seat, worlds, table, hands, trial)]
+                    came = worth[play_trial(view, seat, worlds, table, hands, trial, counters)]
                     trial.total += came
                     trial.gain += came - base
                     trial.squares += (came - base) * (came - base)
@@ -187,25 +193,37 @@ def _before(view: Republic) -> tuple[int, ...]:
 
 
 def play_trial(
-    view: Republic, seat: Seat, worlds: Worlds, table: Table, hands: list[int], trial: Trial
+    view: Republic,
+    seat: Seat,
+    worlds: Worlds,
+    table: Table,
+    hands: list[int],
+    trial: Trial,
+    counters: int = 0,
 ) -> tuple[int, int]:
     """Do an action in a world and play on; give the first seat out and the own place."""
     action = trial.action
     if isinstance(action, GiveBack):
-        return _after_gift(view, seat, worlds, table, hands, action)
+        return _after_gift(view, seat, worlds, table, hands, action, counters)
     counted = worlds.counted(hands)
     if worlds.alone and action.kind == "play" and action.witches:
         # Witches are on the ladder there; those that are laid down as any card come off.
         rank, _, witches = trial.play
         if rank == WITCH:
-            return play_out(table, counted, seat, (rank, witches, 0))
+            return play_out(table, counted, seat, (rank, witches, 0), counters)
         counted.ladders[seat] = taken(counted.ladders[seat], WITCH, witches)
         counted.witches[seat] += witches
-    return play_out(table, counted, seat, trial.play)
+    return play_out(table, counted, seat, trial.play, counters)
 
 
 def _after_gift(
-    view: Republic, seat: Seat, worlds: Worlds, table: Table, hands: list[int], action: GiveBack
+    view: Republic,
+    seat: Seat,
+    worlds: Worlds,
+    table: Table,
+    hands: list[int],
+    action: GiveBack,
+    counters: int,
 ) -> tuple[int, int]:
     hands, sizes = hands[:], view.sizes[:]
     exchanges = pairs(view)
@@ -217,4 +235,4 @@ def _after_gift(
         # ZP-31: as many as were given.
         sizes[upper] -= len(ranks)
         sizes[lower] += len(ranks)
-    return play_out(table, worlds.counted(hands)._replace(sizes=sizes), seat, None)
+    return play_out(table, worlds.counted(hands)._replace(sizes=sizes), seat, None, counters)
