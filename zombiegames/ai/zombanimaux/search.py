@@ -1,0 +1,75 @@
+"""The search of Zomb'Animaux: bold, as actions differ little; weaker levels misjudge them a little.
+
+What tells one result from another is mostly the deal of the hidden cards and the die, so the
+shares of the win of two actions lie close together. A search that explores widely spends its
+worlds evenly and sees no further than two turns; a bold one follows what looks best and sees
+where it leads.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ai.ismcts import Search
+from zombiegames.ai.zombanimaux.policy import Animals
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from zombiegames.ai.ismcts import Node
+    from zombiegames.ai.levels import Allowance
+    from zombiegames.core.bot import Thought
+    from zombiegames.core.protocol import Action, Seat, State
+
+EXPLORATION = 0.15
+"""How much a rarely tried action is worth trying; results are shares of the win."""
+
+UNKNOWN = -1.0
+"""Said instead of a chance by who has looked at nothing."""
+
+
+class BoldSearch(Search):
+    """Follows what looks best, with an error in the worth of every action it may choose from.
+
+    Args:
+        iterations: worlds to try for one decision, or what may be spent on it.
+        noise: spread of the error, in shares of the win. What surely wins is never misjudged.
+    """
+
+    def __init__(self, iterations: int | Allowance, noise: float = 0.0) -> None:
+        super().__init__(iterations, Animals(), EXPLORATION)
+        self.noise = noise
+        self._errors: dict[Action, float] = {}
+
+    def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
+        """Misjudge the actions, then search; the chances that are told are without the error."""
+        self._errors = {}
+        if self.noise:
+            self._errors = {action: rng.gauss(0.0, self.noise) for action in view.legal_actions()}
+        for thought in super().think(view, seat, rng):
+            yield thought._replace(
+                chance=self._share(thought.chance, thought.action),
+                rival_chance=self._share(thought.rival_chance, thought.rival),
+            )
+
+    def _share(self, chance: float, action: Action | None) -> float:
+        if chance == UNKNOWN or action is None:
+            return chance
+        return min(1.0, max(0.0, chance - self._errors.get(action, 0.0)))
+
+    def iterate(self, view: State, seat: Seat, roots: list[Node], rng: Random) -> None:
+        """Try one world; what came of it is misjudged by the error of the action tried."""
+        world = view.determinized(seat, rng)
+        path = self._descend(world, list(roots), rng)
+        returns = self.policy.play_out(world, rng)
+        for node, actor in path:
+            node.visits += 1
+            node.total += returns[actor]
+        if self._errors:
+            tried = path[0][0]
+            tried.total += next(
+                self._errors[action]
+                for action, child in roots[seat].children.items()
+                if child is tried
+            )
