@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 EASY = 720
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
-NOISE = {"easy": 0.08, "normal": 0.03}
+NOISE = {"easy": 0.1, "normal": 0.03}
 """Spread of the error with which a level judges an action, in shares of the win.
 
 Hundreds of worlds show nearly all that thousands do: without it Easy would be no beginner.
