@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
-EASY = 700
+EASY = 900
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
 
 TEMPER = {
-    "easy": Temper(noise=0.08),
-    "normal": Temper(noise=0.025),
+    "easy": Temper(noise=0.12),
+    "normal": Temper(noise=0.05),
     "hard": Temper(),
     "expert": Temper(),
 }

@@ -118,7 +118,8 @@ class Trials:
         del trials[max(2, int(budget / temper.width)) :]
         # The first is what the quick player would do: the others are measured against it.
         usual = trials[0]
-        if temper.noise:
+        # A Mercenary given back would be no slip but nonsense.
+        if temper.noise and view.prompt != EXCHANGE:
             for trial in trials:
                 trial.noise = rng.gauss(0.0, temper.noise)
         worlds = Worlds(view, seat)
