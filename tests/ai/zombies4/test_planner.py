@@ -12,7 +12,7 @@ from zombiegames.ai.zombies4 import outlook, ranger
 from zombiegames.ai.zombies4.candidates import plans
 from zombiegames.ai.zombies4.habits import Habits, turn_number
 from zombiegames.ai.zombies4.opponent import EASY, opponent, turn_of
-from zombiegames.ai.zombies4.planner import REPORT_EVERY, Planner
+from zombiegames.ai.zombies4.planner import NONSENSE, REPORT_EVERY, Planner
 from zombiegames.ai.zombies4.temper import BALANCED
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import NATURE, OVER
@@ -213,3 +213,34 @@ def test_a_window_gets_a_tenth() -> None:
     bot = opponent(LEVEL["hard"], 0.1)
     *_, last = bot.think(b.state.censored(1), 1, Random(1))
     assert last.effort <= 1.5 * EASY * LEVEL["hard"].ratio * 0.1 / 10 + REPORT_EVERY
+
+
+def test_who_errs_still_leaves_the_absurd_alone() -> None:
+    # Nine dogs between a weak pawn with trophies and the floor: to walk in is to die.
+    b = board(
+        tiles=CABIN_MAP,
+        pawns=("f09-5", "bridge-8"),
+        dogs=" ".join(f"f09-{n} f09-{n}" for n in (1, 2, 3, 4, 6, 7)),
+        health=(1, 6),
+        bullets=(0, 3),
+        trophies=(20, 0),
+        step="move",
+        steps=3,
+    )
+    view = b.state.censored(0)
+    field = plans(view, 0, BALANCED)
+    absurd = {p.actions[0] for p in field if p.hope < field[0].hope - NONSENSE}
+    absurd -= {p.actions[0] for p in field if p.hope >= field[0].hope - NONSENSE}
+    assert absurd
+    for seed in range(40):
+        bot = Planner(Allowance(8, 8, turn_of), noise=1.0)
+        assert decide(bot, view, 0, Random(seed)) not in absurd
+
+
+def test_only_easy_clings_to_its_cards() -> None:
+    # Portal is worth less than a new card.
+    b = board(tiles=CABIN_MAP, pawns=("f09-5", "bridge-8"), hands=("portal", ""), step="end")
+    for level in ("easy", "normal", "hard", "expert"):
+        bot = opponent(LEVEL[level], 0.01)
+        action = decide(bot, b.state.censored(0), 0, Random(1))
+        assert (action.kind == "discard") == (level != "easy"), level

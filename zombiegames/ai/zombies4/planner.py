@@ -35,6 +35,9 @@ TRUST = 20.0
 BIAS = 0.3
 """What is left of a hope however many playouts speak against it: the judge may err, too."""
 
+NONSENSE = 0.08
+"""A level that errs looks at no plan with so much less hope than the best one: it is absurd."""
+
 REPORT_EVERY = 16
 """Playouts between two thoughts."""
 
@@ -47,8 +50,9 @@ class Planner:
         style: one of ``temper.STYLES``.
         noise: how far a plan may be misjudged, in shares of the win.
         trust: for how many playouts a hope stands.
-        bias: share of a hope that playouts never outweigh.
         horizon: turns played on after the one in hand.
+        bias: share of a hope that playouts never outweigh.
+        clings: whether it keeps any card rather than discard it for another, as beginners do.
     """
 
     def __init__(
@@ -59,9 +63,12 @@ class Planner:
         trust: float = TRUST,
         horizon: int = 0,
         bias: float = BIAS,
+        clings: bool = False,
     ) -> None:
         self.allowance = allowance
         self.temper = temper_of(style)
+        if clings:
+            self.temper = self.temper._replace(throw=0.0)
         self.weights = outlook.weights_of(style)
         self.spite = STYLES[style].spite
         self.noise = noise
@@ -127,6 +134,8 @@ class Planner:
     def _search(self, view: Woods, seat: Seat, rng: Random) -> Iterator[Thought]:
         field = plans(view, seat, self.temper)
         budget = max(1, round(self.allowance.grant(view, seat)))
+        if self.noise:
+            field = [plan for plan in field if plan.hope >= field[0].hope - NONSENSE]
         if len(field) == 1:
             self._remember(view, field[0].actions[1:], field[0].actions[0])
             yield Thought(field[0].actions[0], -1.0, 0)
