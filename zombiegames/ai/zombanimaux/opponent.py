@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat, State
 
-EASY = 720
+EASY = 640
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
-NOISE = {"easy": 0.1, "normal": 0.03}
+NOISE = {"easy": 0.16, "normal": 0.06}
 """Spread of the error with which a level judges an action, in shares of the win.
 
 Hundreds of worlds show nearly all that thousands do: without it Easy would be no beginner.
