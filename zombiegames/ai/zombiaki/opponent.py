@@ -20,7 +20,7 @@ __all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 EASY = 250
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
-NOISE = {"easy": 0.2, "normal": 0.08, "hard": 0.04}
+NOISE = {"easy": 0.25, "normal": 0.1, "hard": 0.04}
 """How much a level errs in its liking for an action, in shares of the win."""
 
 
