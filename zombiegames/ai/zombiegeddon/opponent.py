@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 EASY = 350
 """Playouts for a decision at the level Easy; the other levels try a multiple of it."""
 
-NOISE = {"easy": 0.4}
+NOISE = {"easy": 0.4, "normal": 0.12}
 """How much chance there is in the last word, where there is some."""
 
 
