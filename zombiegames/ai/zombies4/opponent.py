@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 EASY = 300
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
-NOISE = {"easy": 0.2, "normal": 0.05}
+NOISE = {"easy": 0.2, "normal": 0.03}
 """How far levels misjudge a plan, in shares of the win; the others do not.
 
 The plans of one field lie close together and luck covers the rest: smaller errors hardly show.
