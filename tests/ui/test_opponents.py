@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from tests.ui.table_support import BRIEFLY, Sitting
-from zombiegames.ai.levels import STYLES, bot_of, known_level
+from zombiegames.ai.levels import ADVISER, STYLES, bot_of, known_level
 from zombiegames.core.bot import Thought, decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import Outcome
@@ -22,7 +22,7 @@ from zombiegames.games.zombiaki.position import position
 from zombiegames.store.statistics import Played
 from zombiegames.ui.course import LONG, Advice, Course
 from zombiegames.ui.i18n import LANGUAGES, keys, set_language, tr
-from zombiegames.ui.opponents import ADVISER, Controller, Minds, Thinking, styles_of
+from zombiegames.ui.opponents import Controller, Minds, Thinking, styles_of
 from zombiegames.ui.scene import MOTION
 from zombiegames.ui.table_input import Bubble
 
@@ -99,6 +99,7 @@ def test_a_controller_is_read_and_written(text: str, read: Controller) -> None:
 
 def test_a_level_there_is_not_plays_as_normal() -> None:
     assert known_level("zombiaki", "brilliant") == "normal"
+    assert known_level("zombiaki", ADVISER) == "normal"
     assert known_level("zombies4", "hard/hunter") == "hard/hunter"
     assert known_level("zombies4", "hard/dancer") == "hard"
     assert known_level("zombiaki", "hard/hunter") == "hard"
@@ -365,7 +366,7 @@ def advised_table(sitting: Sitting) -> Any:
     return table
 
 
-def test_advice_comes_from_the_level_hard_and_from_the_view_alone(sittings: Any) -> None:
+def test_advice_comes_from_the_adviser_and_from_the_view_alone(sittings: Any) -> None:
     sitting = sittings()
     table = advised_table(sitting)
     sitting.key(pygame.K_h)

@@ -28,12 +28,16 @@ class Level(NamedTuple):
 LEVELS = ("easy", "normal", "hard", "expert")
 """Levels that the setup offers, weakest first; ``random`` and ``greedy`` are for tools."""
 
+ADVISER = "adviser"
+"""Who tells a person what it would do: thinks as long as Hard, and errs at nothing."""
+
 LEVEL = {
     level.name: level
     for level in (
         Level("easy", 1, 0.05, 0.15),
         Level("normal", 4, 0.2, 0.6),
         Level("hard", 14, 0.7, 2.0),
+        Level(ADVISER, 14, 0.7, 2.0),
         Level("expert", 40, 2.0, 6.0),
     )
 }
@@ -101,7 +105,7 @@ def known_level(game: str, level: str) -> str:
     name, _, style = level.partition("/")
     if name in ("random", "greedy"):
         return name
-    if name not in LEVEL:
+    if name not in LEVELS:
         name = "normal"
     return f"{name}/{style}" if style in STYLES.get(game, ()) else name
 
@@ -112,7 +116,7 @@ def bot_of(game: str, level: str, scale: float = 1.0) -> Bot:
     Args:
         game: id of the game.
         level: one of ``LEVELS``, with a style behind a stroke where the game has styles;
-            ``random`` and ``greedy`` for tools and tests.
+            ``ADVISER`` for hints, ``random`` and ``greedy`` for tools and tests.
         scale: share of the usual iterations, for tools.
 
     Raises:

@@ -10,7 +10,7 @@ import time
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.ai.levels import LEVEL, STYLES, clock_of, known_level
+from zombiegames.ai.levels import ADVISER, LEVEL, STYLES, clock_of, known_level
 from zombiegames.ai.worker import Bots, Request, Worker
 
 if TYPE_CHECKING:
@@ -25,9 +25,6 @@ SLICE = 0.004
 
 LONGEST_IN_SLICES = 1.0
 """Seconds of thinking, in slices: four times as many pass on the clock."""
-
-ADVISER = "hard"
-"""The level that tells a person what it would do."""
 
 
 class Controller(NamedTuple):

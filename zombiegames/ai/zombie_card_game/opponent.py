@@ -23,10 +23,8 @@ EASY = 900
 TEMPER = {
     "easy": Temper(noise=0.12),
     "normal": Temper(noise=0.05),
-    "hard": Temper(),
-    "expert": Temper(),
 }
-"""By level: an error in the worth of every action tells the lower ones apart."""
+"""By level: an error in the worth of every action tells the lower ones apart; others have none."""
 
 
 def turn_of(view: State) -> tuple[int, Seat]:
@@ -45,7 +43,7 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
     iterations = EASY * level.ratio * scale
     allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
-    return Trials(allowance, TEMPER[level.name])
+    return Trials(allowance, TEMPER.get(level.name, Temper()))
 
 
 def reason(view: State, seat: Seat, action: Action) -> str | None:
