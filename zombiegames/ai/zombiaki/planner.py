@@ -36,7 +36,7 @@ PLANNING = 0.4
 REPORT_NODES = 60
 """Positions between two thoughts."""
 
-REPORT_EVERY = 16
+REPORT_EVERY = 4
 """Worlds between two thoughts."""
 
 PRIOR = 2.0

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from zombiegames.ai.zombie_card_game.quick import Table
     from zombiegames.core.protocol import Action, Seat, State
 
-REPORT_EVERY = 64
+REPORT_EVERY = 32
 """Playouts between two thoughts."""
 
 
