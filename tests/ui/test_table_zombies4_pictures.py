@@ -10,6 +10,7 @@ import pytest
 from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
 from tests.ui.test_table_zombies4 import MIDDLE, S
+from zombiegames.games.zombies4.actions import Pass
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.position import position
 from zombiegames.ui.i18n import set_language
@@ -69,6 +70,9 @@ def test_a_tile_held_over_its_place_in_french(tmp_path: Path) -> None:
 def test_a_fight_in_spanish(tmp_path: Path) -> None:
     pawns = ("f09-6", "f09-2", "bridge-8", "cave.a-8")
     state = position(step="fight", **{**MIDDLE, "pawns": pawns, "hands": ("spear", "", "", "")})
+    while state.to_act():
+        # However the others think, here they let the fight go on.
+        state.apply(Pass())
     sitting = _open(tmp_path, "es", state)
     sitting.hover_spot(("square", S["f09-6"]))
     compare(_canvas(sitting), "zombies4_fight_es")
