@@ -95,14 +95,15 @@ class Search:
         rival, second = tried[1]
         return Thought(action, chance, iterations, rival, second.total / second.visits)
 
-    def iterate(self, view: State, seat: Seat, roots: list[Node], rng: Random) -> None:
-        """Try one world."""
+    def iterate(self, view: State, seat: Seat, roots: list[Node], rng: Random) -> Node:
+        """Try one world; give where the action tried first leads."""
         world = view.determinized(seat, rng)
         path = self._descend(world, list(roots), rng)
         returns = self.policy.play_out(world, rng)
         for node, actor in path:
             node.visits += 1
             node.total += returns[actor]
+        return path[0][0]
 
     def _descend(self, world: State, nodes: list[Node], rng: Random) -> list[tuple[Node, Seat]]:
         """Walk down to the first position not in the tree of its actor; leave the world there."""

@@ -58,18 +58,13 @@ class BoldSearch(Search):
             return chance
         return min(1.0, max(0.0, chance - self._errors.get(action, 0.0)))
 
-    def iterate(self, view: State, seat: Seat, roots: list[Node], rng: Random) -> None:
+    def iterate(self, view: State, seat: Seat, roots: list[Node], rng: Random) -> Node:
         """Try one world; what came of it is misjudged by the error of the action tried."""
-        world = view.determinized(seat, rng)
-        path = self._descend(world, list(roots), rng)
-        returns = self.policy.play_out(world, rng)
-        for node, actor in path:
-            node.visits += 1
-            node.total += returns[actor]
+        tried = super().iterate(view, seat, roots, rng)
         if self._errors:
-            tried = path[0][0]
             tried.total += next(
                 self._errors[action]
                 for action, child in roots[seat].children.items()
                 if child is tried
             )
+        return tried
