@@ -444,9 +444,31 @@ def test_every_sentence_of_advice_fits(sittings: Any, language: str, size: tuple
                     assert tr(f"{game}.advice.{reason}") in words
                 assert not any(sign in words for sign in ("{", "advice.", "!!"))
                 rect = table.buttons_rect
-                bubble = Bubble(table.look, rect, table.frame.main, words, "", table)
+                bubble = Bubble(
+                    table.look, rect, table.frame.main, words, "", table, table.hint_rect
+                )
                 assert bubble.fitted.whole, words
                 assert table.frame.main.contains(bubble.rect)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_bubble_leaves_the_prompt_in_sight(
+    sittings: Any, game: str, size: tuple[int, int]
+) -> None:
+    sitting = sittings(size=size)
+    people = [f"person:{name}" for name in ("Ada", "Boris", "Cleo")][: max(2, GAMES[game].seats[0])]
+    table = sitting.open(Match(GAMES[game], people, seed=5))
+    near = [spot.rect for spot in table.spots] + [
+        widget.rect for widget in table.focus.widgets if widget.key.startswith("button ")
+    ]
+    assert len(near) > 2
+    for rect in near:
+        bubble = Bubble(
+            table.look, rect, table.frame.main, "One\nTwo\nThree", "", table, table.hint_rect
+        )
+        assert not bubble.rect.colliderect(table.hint_rect)
+        assert table.frame.main.contains(bubble.rect)
 
 
 def test_a_move_without_an_alternative_says_so(sittings: Any) -> None:

@@ -34,10 +34,17 @@ DRAG_FROM = 8
 
 
 class Bubble(Widget):
-    """Why a click means nothing, with the rule one click away."""
+    """Why a click means nothing, with the rule one click away; it leaves ``clear`` in sight."""
 
     def __init__(
-        self, look: Look, near: pygame.Rect, within: pygame.Rect, text: str, rule: str, scene: Any
+        self,
+        look: Look,
+        near: pygame.Rect,
+        within: pygame.Rect,
+        text: str,
+        rule: str,
+        scene: Any,
+        clear: pygame.Rect,
     ) -> None:
         pad = look.px(12)
         wide = min(look.px(340), within.w - 2 * pad)
@@ -57,6 +64,8 @@ class Bubble(Widget):
         if rect.top < within.top:
             rect.top = near.bottom + look.px(6)
         rect.clamp_ip(within)
+        if rect.colliderect(clear) and clear.top - look.px(4) - rect.h >= within.top:
+            rect.bottom = clear.top - look.px(4)
         super().__init__(look, rect, focusable=False)
         self.text = text
 
@@ -267,7 +276,9 @@ class Pointing(Parts):
         """Put the bubble in front of everything."""
         if self._bubble is not None:
             near, text, rule = self._bubble
-            focus.add(Bubble(self.look, near, self.frame.main, text, rule, self))
+            focus.add(
+                Bubble(self.look, near, self.frame.main, text, rule, self, self.hint_rect)
+            )
 
     def spot_in_question(self) -> Spot | None:
         """The spot under the pointer, under the carried thing, or with the keys."""

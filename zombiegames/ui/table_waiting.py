@@ -220,7 +220,7 @@ class Waiting(Parts):
             if rect is None:
                 continue
             label = pill(self.look, words, 16, ink, fill, pad=9)
-            place = label.get_rect(midtop=(rect.centerx, rect.bottom - self.look.px(8)))
+            place = label.get_rect(midtop=(rect.centerx, rect.bottom - self.look.px(3)))
             place.clamp_ip(surface.get_rect())
             while place.collidelist(taken) >= 0:
                 place.y = taken[place.collidelist(taken)].bottom + self.look.px(2)
