@@ -50,7 +50,7 @@ def test_a_game_killed_again_and_again_goes_on(
     profile = Profile(below(tmp_path))
     profile.settings.pace = profile.settings.speed = "instant"
     profile.settings.save()
-    saved = profile.saves.save(match.record, "before")
+    saved = profile.saves.save(match.record, "before").entry
     profile.close()
     assert saved is not None
     path, actions = saved.path, len(match)

@@ -53,7 +53,7 @@ def test_rubbish_is_set_aside_within_two_seconds(tmp_path: Path, name: str) -> N
     trap = tmp_path / "pwned"
     rubbish = pickle.dumps(Trap(trap)) if name == "pickle" else RUBBISH[name]
     kept = Kept(tmp_path / "home")
-    good = kept.saves.save(record_of(3), "good")
+    good = kept.saves.save(record_of(3), "good").entry
     assert good is not None
     path = kept.folders.saves / f"bad{ENDING}"
     path.write_bytes(rubbish)

@@ -286,7 +286,7 @@ def test_after_a_full_disk_the_next_action_writes_all(tmp_path: Path) -> None:
 def test_a_save_cut_at_every_byte_is_a_shorter_game_or_set_aside(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
     match = played(12)
-    entry = kept.saves.save(match.record, "whole", turn=3)
+    entry = kept.saves.save(match.record, "whole", turn=3).entry
     assert entry is not None
     whole = entry.path.read_bytes()
     start = whole.index(b"[log]\n") + len(b"[log]\n")
@@ -318,7 +318,7 @@ def test_a_save_cut_at_every_byte_is_a_shorter_game_or_set_aside(tmp_path: Path)
 def test_zeros_at_the_end_are_what_a_power_cut_leaves(tmp_path: Path, zeros: int) -> None:
     kept = Kept(tmp_path)
     match = played(12)
-    entry = kept.saves.save(match.record, "")
+    entry = kept.saves.save(match.record, "").entry
     assert entry is not None
     whole = entry.path.read_bytes()
     entry.path.write_bytes(whole[:-20] + b"\0" * zeros)
@@ -337,7 +337,7 @@ def test_zeros_at_the_end_are_what_a_power_cut_leaves(tmp_path: Path, zeros: int
 def test_a_save_has_its_name_and_loads(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
     match = played(9)
-    entry = kept.saves.save(match.record, "Before the wall", turn=2)
+    entry = kept.saves.save(match.record, "Before the wall", turn=2).entry
     assert entry is not None
     assert entry.path.name == f"toy-Before-the-wall{ENDING}"
     assert (entry.name, entry.turn, entry.auto) == ("Before the wall", 2, False)
@@ -380,7 +380,7 @@ NAMES = [
 @pytest.mark.parametrize("name", NAMES)
 def test_no_name_leads_out_of_the_folder(tmp_path: Path, name: str) -> None:
     kept = Kept(tmp_path / "home")
-    entry = kept.saves.save(record_of(3), name)
+    entry = kept.saves.save(record_of(3), name).entry
     assert entry is not None
     assert kept.told == []
     assert entry.path.parent == kept.folders.saves
@@ -412,7 +412,7 @@ def test_leaving_while_the_last_write_waits_keeps_one_file(tmp_path: Path) -> No
 
 def test_a_deleted_save_can_be_put_back(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
-    entry = kept.saves.save(record_of(3), "night")
+    entry = kept.saves.save(record_of(3), "night").entry
     assert entry is not None
     before = entry.path.read_bytes()
     content = kept.saves.content(entry)
@@ -429,9 +429,9 @@ def test_a_deleted_save_can_be_put_back(tmp_path: Path) -> None:
 
 def test_equal_names_are_two_files_unless_written_over(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
-    first = kept.saves.save(record_of(1), "same")
-    second = kept.saves.save(record_of(2), "SAME")
-    third = kept.saves.save(record_of(3), "same", over=first)
+    first = kept.saves.save(record_of(1), "same").entry
+    second = kept.saves.save(record_of(2), "SAME").entry
+    third = kept.saves.save(record_of(3), "same", over=first).entry
     assert first is not None
     assert second is not None
     assert third is not None
@@ -442,7 +442,7 @@ def test_equal_names_are_two_files_unless_written_over(tmp_path: Path) -> None:
 
 def test_nothing_outside_the_folders_is_written_over_deleted_or_set_aside(tmp_path: Path) -> None:
     kept = Kept(tmp_path / "home")
-    inside = kept.saves.save(record_of(3), "x")
+    inside = kept.saves.save(record_of(3), "x").entry
     assert inside is not None
     outside = tmp_path / f"mine{ENDING}"
     outside.write_bytes(inside.path.read_bytes())
@@ -450,7 +450,7 @@ def test_nothing_outside_the_folders_is_written_over_deleted_or_set_aside(tmp_pa
     assert entry is not None
     assert entry.actions == 3
     assert not kept.saves.delete(entry)
-    saved = kept.saves.save(record_of(5), "y", over=entry)
+    saved = kept.saves.save(record_of(5), "y", over=entry).entry
     assert saved is not None
     assert saved.path.parent == kept.folders.saves
     outside.write_bytes(b"rubbish")
@@ -461,12 +461,15 @@ def test_nothing_outside_the_folders_is_written_over_deleted_or_set_aside(tmp_pa
     assert outside.read_bytes() == b"rubbish"
 
 
-def test_saves_that_cannot_be_written_are_told_every_time(tmp_path: Path) -> None:
-    disk = CutDisk(1, errno.EROFS)
-    kept = Kept(tmp_path, disk)
-    assert kept.saves.save(record_of(1), "a") is None
-    assert kept.saves.save(record_of(1), "a") is None
-    assert kept.told.keys == ["store.unwritable.read_only"] * 2
+def test_saves_that_cannot_be_written_say_why_every_time(tmp_path: Path) -> None:
+    kept = Kept(tmp_path, CutDisk(1, errno.EROFS))
+    for _ in range(2):
+        entry, notice = kept.saves.save(record_of(1), "a")
+        assert entry is None
+        assert notice is not None
+        assert notice.key == "store.unwritable.read_only"
+        assert notice.fields["place"] == str(kept.folders.saves)
+    assert kept.told.keys == []
 
 
 def test_a_save_cut_at_any_step_leaves_no_half_save(tmp_path: Path) -> None:
@@ -474,10 +477,10 @@ def test_a_save_cut_at_any_step_leaves_no_half_save(tmp_path: Path) -> None:
     Kept(tmp_path / "count", counting).saves.save(record_of(9), "x")
     for step in range(1, counting.steps + 1):
         kept = Kept(tmp_path / f"error{step}", CutDisk(step, errno.EIO))
-        done = kept.saves.save(record_of(9), "x")
+        entry, notice = kept.saves.save(record_of(9), "x")
         again = Kept(tmp_path / f"error{step}")
         assert [e.actions for e in again.saves.entries()] in ([], [9])
-        assert done is not None or kept.told
+        assert (entry is None) == (notice is not None)
 
 
 # -- what cannot be played ------------------------------------------------------------
@@ -499,7 +502,7 @@ def test_a_hundred_saves_are_listed_quickly(tmp_path: Path) -> None:
 def test_a_newer_save_is_refused_with_both_versions_and_stays(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
     match = played(5)
-    entry = kept.saves.save(match.record, "x")
+    entry = kept.saves.save(match.record, "x").entry
     assert entry is not None
     text = entry.path.read_text(encoding="utf-8")
     cases = {
@@ -548,7 +551,7 @@ def test_all_works_in_memory(tmp_path: Path) -> None:
     match = played(8)
     autosave = kept.saves.begin("toy")
     autosave.keep(match.record)
-    entry = kept.saves.save(match.record, "x")
+    entry = kept.saves.save(match.record, "x").entry
     assert entry is not None
     newest = kept.saves.newest()
     assert newest is not None

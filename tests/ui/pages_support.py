@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import random
 import sys
 from collections.abc import Callable, Iterator
@@ -15,6 +16,8 @@ import pytest
 from tests.ui.table_support import BRIEFLY
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.store.notices import unwritable
+from zombiegames.store.paths import Place
 from zombiegames.store.profile import open_profile
 from zombiegames.store.statistics import Played
 from zombiegames.ui import i18n
@@ -22,7 +25,14 @@ from zombiegames.ui import text as text_module
 from zombiegames.ui.app import App
 from zombiegames.ui.pages.crash import Crash
 from zombiegames.ui.pages.credits import Credits
-from zombiegames.ui.pages.dialogs import Confirm, Curtain, Pause, PauseItem, Shortcuts
+from zombiegames.ui.pages.dialogs import (
+    Confirm,
+    Curtain,
+    Elsewhere,
+    Pause,
+    PauseItem,
+    Shortcuts,
+)
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.rules import Rules
@@ -126,6 +136,16 @@ PAGES: dict[str, Callable[[App], None]] = {
             i18n.tr("ui.confirm.quit_yes"),
             lambda: None,
             text=i18n.tr("ui.curtain.text"),
+        )
+    ),
+    "elsewhere": overlay(
+        lambda: Elsewhere(
+            unwritable("/home/ada/.local/share/zombiegames/saves", OSError(errno.EROFS, "")),
+            [
+                Place(key, Path("/home/ada"))
+                for key in ("documents", "desktop", "downloads", "home", "temporary")
+            ],
+            lambda place: None,
         )
     ),
     "pause": overlay(

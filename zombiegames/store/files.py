@@ -339,6 +339,30 @@ def free_name(disk: Disk, folder: Path, stem: str, ending: str) -> Path:
             return path
 
 
+def check_writable(disk: Disk, folder: Path) -> None:
+    """Try a folder with a file that is taken away again.
+
+    Raises:
+        OSError: if nothing can be written there.
+    """
+    probe = free_name(disk, folder, ".probe", TEMPORARY)
+    try:
+        disk.remove(probe)
+    except OSError:
+        with contextlib.suppress(OSError):
+            disk.remove(probe)
+        raise
+
+
+def is_writable(disk: Disk, folder: Path) -> bool:
+    """Tell whether files can be made in a folder that stands already."""
+    try:
+        check_writable(disk, folder)
+    except OSError:
+        return False
+    return True
+
+
 def move(disk: Disk, path: Path, folder: Path, stem: str) -> Path:
     """Move a file into ``folder`` under ``stem``, or the next free name; overwrites nothing."""
     target = free_name(disk, folder, stem, path.suffix)

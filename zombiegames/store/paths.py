@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -33,6 +35,14 @@ class Folders(NamedTuple):
     """Reports of crashes."""
 
 
+class Place(NamedTuple):
+    """A folder of the player's own."""
+
+    key: str
+    """Translation key below ``ui.elsewhere``."""
+    folder: Path
+
+
 def below(home: Path) -> Folders:
     """Arrange all folders in one."""
     return Folders(home, home, home / "saves", home / "saves" / "auto", home / "crashes")
@@ -53,3 +63,23 @@ def find_folders(environ: Mapping[str, str] | None = None) -> Folders:
     if not (settings.is_absolute() and data.is_absolute()):
         raise FileNotFoundError(2, "no home folder", str(data))
     return below(data)._replace(settings=settings)
+
+
+def own_places() -> list[Place]:
+    """List where people keep files of their own, as the system knows it; some may be missing.
+
+    The system's folder for temporary files is the last.
+    """
+    found: dict[Path, str] = {}
+    for key, find in (
+        ("documents", platformdirs.user_documents_path),
+        ("desktop", platformdirs.user_desktop_path),
+        ("downloads", platformdirs.user_downloads_path),
+        ("home", Path.home),
+        ("temporary", lambda: Path(tempfile.gettempdir())),
+    ):
+        with contextlib.suppress(OSError, RuntimeError):
+            folder = find()
+            if folder.is_absolute() and folder.is_dir():
+                found.setdefault(folder, key)
+    return [Place(key, folder) for folder, key in found.items()]

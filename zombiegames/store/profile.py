@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -87,16 +86,11 @@ class Profile:
 
     def _writable(self, disk: files.Disk, folder: Path) -> files.Disk:
         """Give the disk, or one in memory if ``folder`` cannot be written."""
-        probe = None
         try:
             disk.make_folder(folder)
             files.sweep(disk, folder)
-            probe = files.free_name(disk, folder, ".probe", files.TEMPORARY)
-            disk.remove(probe)
+            files.check_writable(disk, folder)
         except OSError as error:
-            if probe is not None:
-                with contextlib.suppress(OSError):
-                    disk.remove(probe)
             why = unwritable(str(folder), error)
             self.tell(why)
             return files.MemoryDisk(disk, why)

@@ -22,6 +22,7 @@ from zombiegames.core.record import FORMAT, Record, RecordError, write_line
 from zombiegames.core.toml import TomlError, read_toml, write_toml
 from zombiegames.store import files
 from zombiegames.store.notices import Notice, unwritable
+from zombiegames.store.paths import own_places
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import GameInfo
     from zombiegames.store.files import Unlock
     from zombiegames.store.notices import Tell
-    from zombiegames.store.paths import Folders
+    from zombiegames.store.paths import Folders, Place
     from zombiegames.store.writer import Writer
 
 ENDING = ".zombiegame"
@@ -77,6 +78,15 @@ class Loaded(NamedTuple):
     """What to tell the player; None if all is well."""
     resumed: SaveEntry | None
     """To give to :meth:`Saves.begin`: the autosave that the match goes on in, if any."""
+
+
+class Saved(NamedTuple):
+    """What came of saving a game."""
+
+    entry: SaveEntry | None
+    """The save; None if it cannot be written."""
+    notice: Notice | None
+    """Why it is not kept beyond the end of the program; None if all is well."""
 
 
 class Autosave:
@@ -179,6 +189,8 @@ class Saves:
     def __init__(self, folders: Folders, disk: files.Disk, writer: Writer, tell: Tell) -> None:
         self.folders = folders
         self.disk = disk
+        self.system = files.Disk()
+        """Where games go that the player wants elsewhere, also while ``disk`` is memory."""
         self.writer = writer
         self.tell = tell
         self._running: Autosave | None = None
@@ -253,34 +265,43 @@ class Saves:
     # -- saves of the player -----------------------------------------------------------
 
     def save(
-        self, record: Record, name: str, turn: int = 0, over: SaveEntry | None = None
-    ) -> SaveEntry | None:
-        """Save a game under a name, or over an older save; None if it cannot be written.
+        self,
+        record: Record,
+        name: str,
+        turn: int = 0,
+        over: SaveEntry | None = None,
+        folder: Path | None = None,
+    ) -> Saved:
+        """Save a game under a name, or over an older save.
 
-        The name may be anything: the file's name is made from its letters and digits.
+        The name may be anything: the file's name is made from its letters and digits. A game in
+        a ``folder`` of the player's own is not listed; it is opened by its file.
         """
         name = _clean(name)
+        disk = self.disk if folder is None else self.system
+        place = folder or self.folders.saves
         try:
-            self.disk.make_folder(self.folders.saves)
+            disk.make_folder(place)
             whole = _document(record, turn, self.next_counter(), name)
-            if over is not None and over.path.parent == self.folders.saves:
+            if over is not None and over.path.parent == place:
                 path = over.path
-                files.write_whole(self.disk, path, whole)
+                files.write_whole(disk, path, whole)
             else:
                 stem = f"{_plain_name(record.game)}-{_plain_name(name)}".rstrip("-")
-                path = files.free_name(self.disk, self.folders.saves, stem, ENDING)
+                path = files.free_name(disk, place, stem, ENDING)
                 try:
-                    files.write_whole(self.disk, path, whole)
+                    files.write_whole(disk, path, whole)
                 except OSError:
                     with contextlib.suppress(OSError):
-                        self.disk.remove(path)
+                        disk.remove(path)
                     raise
         except OSError as error:
-            self.tell(unwritable(str(self.folders.saves), error), again=True)
-            return None
-        if isinstance(self.disk, files.MemoryDisk) and self.disk.why is not None:
-            self.tell(self.disk.why, again=True)
-        return self.look_at(path)
+            return Saved(None, unwritable(str(place), error))
+        return Saved(self.look_at(path), disk.why if isinstance(disk, files.MemoryDisk) else None)
+
+    def other_places(self) -> list[Place]:
+        """List the player's own folders in which a game could be kept, surest first."""
+        return [place for place in own_places() if files.is_writable(self.system, place.folder)]
 
     def entries(self) -> list[SaveEntry]:
         """List all saves, newest first; files that are none are set aside."""
@@ -291,7 +312,7 @@ class Saves:
     def look_at(self, path: Path) -> SaveEntry | None:
         """Describe one file, from wherever it is; None if it is no save."""
         try:
-            return self._describe(path, _read(self.disk, path))
+            return self._describe(path, _read(self._disk_of(path), path))
         except (OSError, RecordError):
             return None
 
@@ -305,7 +326,7 @@ class Saves:
         fields = {"file": entry.path.name}
         ours = FORMAT
         try:
-            text = _read(self.disk, entry.path)
+            text = _read(self._disk_of(entry.path), entry.path)
             _check_log(text)
             # The format is known now: what can still be newer are the rules.
             ours = games[entry.game].rules_version if entry.game in games else 0
@@ -385,6 +406,10 @@ class Saves:
                     self.tell(Notice("store.record.unreadable", {"file": name, "error": reason}))
         return entries
 
+    def _disk_of(self, path: Path) -> files.Disk:
+        ours = (self.folders.saves, self.folders.autosaves)
+        return self.disk if path.parent in ours else self.system
+
     def _describe(self, path: Path, text: str) -> SaveEntry:
         head, _, log = text.partition("\n[log]")
         try:
@@ -402,7 +427,7 @@ class Saves:
             controllers=tuple(str(seat) for seat in seats),
             turn=int(turn[1]) if turn else 0,
             actions=log.count(' = "') - log.count('d = "'),
-            time=self.disk.facts(path).time,
+            time=self._disk_of(path).facts(path).time,
             counter=counter if type(counter) is int and 0 <= counter < 2**53 else 0,
             name=_clean(name) if isinstance(name, str) else "",
             auto=path.parent == self.folders.autosaves,

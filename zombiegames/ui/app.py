@@ -109,6 +109,20 @@ class App:
         self.settings.save()
         return open_table(self, match)
 
+    def open_file(self, place: str) -> Scene | None:
+        """Make the table of a saved game in any file; None, and a word why, if it is none."""
+        from pathlib import Path
+
+        entry = self.saves.look_at(Path(place))
+        if entry is None:
+            broken = tr("ui.saves.broken")
+            self.toast(tr("ui.error.no_file", place=place, detail=broken), sticky=True)
+            return None
+        loaded = self.saves.load(entry, self.games)
+        if loaded.notice is not None:
+            self.notify(loaded.notice.key, loaded.notice.fields, sticky=True)
+        return None if loaded.match is None else self.open_match(loaded.match, loaded.resumed)
+
     def set_language(self, code: str) -> None:
         """Speak another language from now on, everywhere."""
         i18n.set_language(code)
@@ -284,6 +298,9 @@ class App:
                 continue
             if self._is_input(event):
                 self._last_input = now()
+            if event.type == pygame.DROPFILE:
+                self._dropped(event.file)
+                continue
             if self._own_key(event) or self.toasts.handle(event):
                 continue
             if event.type == pygame.TEXTINPUT and self.stack.top is not scene_at_start:
@@ -300,6 +317,14 @@ class App:
             if not self.window.full_screen:
                 self.settings.window_size = self.window.windowed_size
             self.refresh()
+
+    def _dropped(self, place: str) -> None:
+        """Go on with a saved game that was let go over the window; the present one stays kept."""
+        from zombiegames.ui.scene import Reset
+
+        scene = self.open_file(place)
+        if scene is not None:
+            self.stack.change(Reset(scene))
 
     @staticmethod
     def _is_input(event: pygame.event.Event) -> bool:

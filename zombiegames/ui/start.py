@@ -93,7 +93,7 @@ def _first_scene(app: App, wanted: Wanted) -> Scene:
     from zombiegames.ui.pages.menu import Menu
 
     if wanted.load:
-        loaded = _load(app, wanted.load)
+        loaded = app.open_file(wanted.load)
         if loaded is not None:
             return loaded
     elif wanted.game:
@@ -101,25 +101,6 @@ def _first_scene(app: App, wanted: Wanted) -> Scene:
 
         return Setup(wanted.game, seed=wanted.seed)
     return Menu()
-
-
-def _load(app: App, place: str) -> Scene | None:
-    from pathlib import Path
-
-    from zombiegames.store.saves import SaveEntry
-
-    path = Path(place)
-    entry = app.saves.look_at(path)
-    if entry is None:
-        app.toast(tr("ui.error.no_file", place=place, detail=tr("ui.saves.broken")), sticky=True)
-        return None
-    assert isinstance(entry, SaveEntry)
-    loaded = app.saves.load(entry, app.games)
-    if loaded.notice is not None:
-        app.notify(loaded.notice.key, loaded.notice.fields, sticky=True)
-    if loaded.match is None:
-        return None
-    return app.open_match(loaded.match, loaded.resumed)
 
 
 def _fail(message: str) -> int:

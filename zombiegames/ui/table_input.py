@@ -276,9 +276,7 @@ class Pointing(Parts):
         """Put the bubble in front of everything."""
         if self._bubble is not None:
             near, text, rule = self._bubble
-            focus.add(
-                Bubble(self.look, near, self.frame.main, text, rule, self, self.hint_rect)
-            )
+            focus.add(Bubble(self.look, near, self.frame.main, text, rule, self, self.hint_rect))
 
     def spot_in_question(self) -> Spot | None:
         """The spot under the pointer, under the carried thing, or with the keys."""

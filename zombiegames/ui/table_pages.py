@@ -12,6 +12,7 @@ from zombiegames.ui.table_hooks import Parts
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
+    from zombiegames.store.paths import Place
     from zombiegames.ui.pages.dialogs import PauseItem
     from zombiegames.ui.scene import Transition
 
@@ -67,9 +68,23 @@ class Pages(Parts):
         seats = range(len(self.match.controllers))
         names = ", ".join(self.course.name(seat) for seat in seats)
         name = tr("table.save.name", game=tr(f"{self.game}.title"), names=names, turn=turn)
-        if self.app.saves.save(self.match.record, name, turn) is not None:
+        saves, record = self.app.saves, self.match.record
+        saved = saves.save(record, name, turn)
+        if saved.notice is None:
             self.app.toast(tr("table.save.done", name=name))
-        return None
+            return None
+
+        def keep(place: Place) -> Transition:
+            entry, notice = saves.save(record, name, turn, folder=place.folder)
+            if notice is not None:
+                return Push(Elsewhere(notice, saves.other_places(), keep))
+            assert entry is not None
+            self.app.toast(tr("table.save.elsewhere", place=str(entry.path)), sticky=True)
+            return None
+
+        from zombiegames.ui.pages.dialogs import Elsewhere
+
+        return Push(Elsewhere(saved.notice, saves.other_places(), keep))
 
     def _follow(self, target: str) -> Transition:
         return self.open_rules(target)

@@ -17,6 +17,8 @@ from zombiegames.ui.widget import Button, Label
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from zombiegames.store.notices import Notice
+    from zombiegames.store.paths import Place
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.theme import PlayerColour
 
@@ -51,6 +53,44 @@ class Confirm(Dialog):
             ("no", self.no or tr("ui.button.cancel"), "quiet", Pop),
             ("yes", self.yes, "commit", lambda: Pop(self.on_yes())),
         ]
+
+
+class Elsewhere(Dialog):
+    """Says why a game cannot be kept where games are, and offers folders of the player's own."""
+
+    wide = 640
+
+    def __init__(
+        self, notice: Notice, places: Sequence[Place], on_place: Callable[[Place], Transition]
+    ) -> None:
+        self.notice = notice
+        self.places = places
+        self.on_place = on_place
+
+    def heading(self) -> str:
+        """The question; without a place to offer, what happened."""
+        return tr("ui.elsewhere.title" if self.places else "ui.elsewhere.nowhere")
+
+    def text(self) -> str:
+        """The reason, and how such a game is found again."""
+        reason = tr(self.notice.key, **self.notice.fields)
+        return f"{reason}\n\n{tr('ui.elsewhere.text')}" if self.places else reason
+
+    def buttons(self) -> list[tuple[str, str, str, object]]:
+        """A folder each, then no."""
+        folders = [
+            (place.key, tr(f"ui.elsewhere.{place.key}"), "quiet", self._keep(place))
+            for place in self.places
+        ]
+        return [*folders, ("no", tr("ui.button.cancel"), "quiet", Pop)]
+
+    @property
+    def columns(self) -> int:  # type: ignore[override]
+        """Many folders stand in two columns."""
+        return 2 if len(self.places) > 1 else 1
+
+    def _keep(self, place: Place) -> Act:
+        return lambda: Pop(self.on_place(place))
 
 
 class PauseItem(NamedTuple):
