@@ -7,6 +7,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +88,18 @@ def a_finished_match() -> Match:
     return match
 
 
+@cache
+def a_crowded_match() -> Match:
+    """Play a game of six at random to its end."""
+    match = Match(GAMES["zombie_card_game"], [f"person:{name}" for name in "ABCDEF"], seed=5)
+    match.advance()
+    rng = random.Random(2)
+    while match.outcome is None:
+        match.play(rng.choice(match.state.legal_actions()))
+        match.advance()
+    return match
+
+
 def fill_profile(app: App) -> None:
     """Save games and count results, so that the pages have something to show."""
     match = a_match()
@@ -129,6 +142,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "crash": whole(lambda: Crash(ValueError("a card is in two places"), Path("/home/a/c-1.txt"))),
     "curtain": whole(lambda: Curtain("Ada", lambda: None, colour=PLAYERS[2])),
     "result": overlay(lambda: Result(a_finished_match(), turns=17)),
+    "result-of-six": overlay(lambda: Result(a_crowded_match(), turns=17)),
     "keys": overlay(Shortcuts),
     "confirm": overlay(
         lambda: Confirm(

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 TIP_PACE = 20
 """Updates a second while a tooltip is due."""
+LOWEST_BANNER = 64
+"""Units below which a picture above a dialog shows nothing any more."""
 
 
 class Page(Scene):
@@ -196,7 +198,8 @@ class Dialog(Page):
     """Units."""
 
     banner = 0
-    """Units of a picture at the very top, drawn by the subclass into ``banner_rect``."""
+    """Units of a picture at the very top, drawn by the subclass into ``banner_rect``; where it
+    has less room it is lower, or left out."""
 
     def heading(self) -> str:
         """Words at the top; may be empty."""
@@ -221,24 +224,36 @@ class Dialog(Page):
         wide = min(width - look.px(40), look.px(self.wide * (0.6 + 0.4 * look.text_size)))
         inner = wide - 2 * pad
         gap = look.px(12)
-        parts: list[tuple[str, int]] = []
         heading = fit_text(look, self.heading(), TITLE, 36 / look.text_size, (inner, look.px(100)))
         heading_high = heading.height if self.heading() else 0
         words = fit_text(look, self.text(), "body", 18, (inner, round(height * 0.45)))
         words_high = words.height if self.text() else 0
-        parts = [("h", heading_high), ("t", words_high), ("c", self.content_height(inner))]
         buttons = self.buttons()
         rows = -(-len(buttons) // self.columns)
         button_high = look.px(max(54, 18 * look.text_size * 1.9))
-        parts.append(("b", rows * (button_high + gap) - gap if rows else 0))
-        banner = look.px(self.banner) if height >= look.px(700) else 0
-        high = banner + 2 * pad + sum(part for _, part in parts if part)
+        parts = [
+            ("h", heading_high),
+            ("t", words_high),
+            ("c", self.content_height(inner)),
+            ("b", rows * (button_high + gap) - gap if rows else 0),
+        ]
+        high = 2 * pad + sum(part for _, part in parts if part)
         high += look.px(16) * (sum(1 for _, part in parts if part) - 1)
+        room = height - look.px(16)
+        banner = min(look.px(self.banner), room - high)
+        if banner < look.px(LOWEST_BANNER):
+            banner = 0
+        if high > room:
+            # What the subclass draws gives way: words and buttons are needed whole.
+            parts[2] = ("c", max(0, parts[2][1] - (high - room)))
+            high = room
+        above = pad * 6 // 10 if banner else pad
+        high += banner + above - pad
         panel = pygame.Rect((width - wide) // 2, (height - high) // 2, wide, high)
         self.panel = panel
         self.add(Panel(look, panel, radius=16, floating=True))
         self.banner_rect = pygame.Rect(panel.x, panel.y, panel.w, banner)
-        y = panel.y + banner + (pad if not banner else pad * 6 // 10)
+        y = panel.y + banner + above
         for name, part in parts:
             if not part:
                 continue
@@ -282,7 +297,7 @@ class Dialog(Page):
                 self.focus.default = button
 
     def content_height(self, width: int) -> int:
-        """Pixels that :meth:`content` needs."""
+        """Pixels that :meth:`content` would like; on a small screen it gets fewer."""
         return 0
 
     def content(self, rect: pygame.Rect) -> None:

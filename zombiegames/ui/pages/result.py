@@ -76,7 +76,6 @@ class Result(Dialog):
 
     wide = 620
     dim = 130
-    columns = 2
     banner = 190
 
     def __init__(self, match: Match, *, turns: int = 0) -> None:
@@ -104,6 +103,11 @@ class Result(Dialog):
         """Why."""
         return reason_words(self.match, self.outcome)
 
+    @property
+    def columns(self) -> int:  # type: ignore[override]
+        """No button stands alone: two rows of two, or one row of three."""
+        return 2 if len(self.match.controllers) == 2 else 3
+
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """Again, again the other way round, look, leave."""
         two = len(self.match.controllers) == 2
@@ -118,24 +122,24 @@ class Result(Dialog):
             ("menu", tr("ui.result.menu"), "quiet", self._menu),
         ]
 
-    def _row(self) -> int:
-        return self.look.px(max(44, 17 * self.look.text_size * 1.8))
-
     def content_height(self, width: int) -> int:
         """A row a seat and one line."""
-        return len(self.match.controllers) * (self._row() + self.look.px(6)) + self.look.px(
-            30 * self.look.text_size
-        )
+        row = self.look.px(max(44, 17 * self.look.text_size * 1.8))
+        return len(self.match.controllers) * (row + self.look.px(6)) + self._line()
+
+    def _line(self) -> int:
+        return self.look.px(30 * self.look.text_size)
 
     def content(self, rect: pygame.Rect) -> None:
         """Seats in the order of their ranks, then how long it took."""
         look, match = self.look, self.match
         self._rows: list[tuple[pygame.Rect, int]] = []
         order = sorted(range(len(match.controllers)), key=lambda seat: self.outcome.ranks[seat])
-        y = rect.y
+        y, gap = rect.y, look.px(6)
+        row = (rect.h - self._line()) // len(order) - gap
         for seat in order:
-            self._rows.append((pygame.Rect(rect.x, y, rect.w, self._row()), seat))
-            y += self._row() + look.px(6)
+            self._rows.append((pygame.Rect(rect.x, y, rect.w, row), seat))
+            y += row + gap
         words = [plural("ui.result.moves", decisions(match))]
         if self.turns:
             words.insert(0, plural("ui.result.turns", self.turns))
