@@ -40,7 +40,6 @@ FEATURES = (
     "bullets",
     "strength",
     "finish",
-    "dead",
     "spear",
     "sickle",
     "gun",
@@ -52,12 +51,9 @@ FEATURES = (
     "ready",
     "siege",
     "hand_pages",
-    "hand_other",
     "cancel",
     "sender",
-    "foes",
     "tokens",
-    "game",
     "lost",
     "turn",
 )
@@ -100,8 +96,7 @@ def features(woods: Woods, seat: int) -> list[float]:
     """Measure what a player has, in the order of ``FEATURES``."""
     land, goal = woods.land, woods.house.trophies
     at, health, bullets = woods.at[seat], woods.health[seat], woods.bullets[seat]
-    dead = at < 0
-    if dead:
+    if at < 0:
         at, health, bullets = START, FULL_HEALTH, FIRST_BULLETS
     trophies = woods.trophies[seat]
     spear = sickle = gun = sender = pages = 0
@@ -119,18 +114,15 @@ def features(woods: Woods, seat: int) -> list[float]:
             sickle = 1
         elif kind == GUN:
             gun = 1
-    hand_pages = cancel = held = 0
+    hand_pages = cancel = 0
     for card in woods.hands[seat]:
         kind = KIND_OF[card]
         if kind < 0:
             continue
         if kind == CANCEL:
             cancel += 1
-        elif IS_PAGE[kind]:
-            if kind not in titles:
-                hand_pages += 1
-        else:
-            held += 1
+        elif IS_PAGE[kind] and kind not in titles:
+            hand_pages += 1
     cost = COST[sickle + 2 * spear]
     strength = (health - 0.5 + 0.8 * bullets) / cost
     left = max(1, goal - trophies)
@@ -148,7 +140,7 @@ def features(woods: Woods, seat: int) -> list[float]:
             spell = odds * near
             ready = odds * _ARRIVE[far] * _DRIVEN[guarding]
             siege = odds * near * min(1.0, strength / (guarding + 1))
-    tokens = game = 0.0
+    tokens = 0.0
     # What lies around the pawn, wave by wave.
     near_by, lying = land.near, woods.tokens
     lack = (10 - health) / 4
@@ -157,8 +149,6 @@ def features(woods: Woods, seat: int) -> list[float]:
     for far in range(AROUND + 1):
         following = []
         for square in wave:
-            if dogs[square]:
-                game += dogs[square] * _CLOSE[far]
             if lying[square]:
                 tokens += _CLOSE[far] * (lack if lying[square] == HEART else 1.0)
             for other in near_by[square]:
@@ -175,7 +165,6 @@ def features(woods: Woods, seat: int) -> list[float]:
         min(bullets, 10) / 10,
         min(strength, 12.0) / 12,
         min(1.0, strength / left),
-        1.0 if dead else 0.0,
         spear,
         sickle,
         gun,
@@ -187,12 +176,9 @@ def features(woods: Woods, seat: int) -> list[float]:
         ready,
         siege,
         hand_pages,
-        held,
         cancel,
         sender,
-        0.0 if dead else dogs[at],
         tokens,
-        game * min(1.0, strength / 3),
         1.0 if woods.lost[seat] else 0.0,
         1.0 - (seat - woods.seat - 1) % woods.players / woods.players,
     ]
@@ -215,7 +201,6 @@ WEIGHTS = {
     "bullets": 0.2,
     "strength": 0.05,
     "finish": 1.4,
-    "dead": 0.0,
     "spear": 0.24,
     "sickle": 0.1,
     "gun": 0.16,
@@ -227,12 +212,9 @@ WEIGHTS = {
     "ready": 0.73,
     "siege": 0.84,
     "hand_pages": 0.03,
-    "hand_other": 0.0,
     "cancel": 0.03,
     "sender": 0.04,
-    "foes": 0.0,
     "tokens": 0.09,
-    "game": 0.0,
     "lost": -0.03,
     "turn": 0.24,
 }
