@@ -18,6 +18,7 @@ from zombiegames.core.bot import decide
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4.dogs import pickable
 
 
 def somewhere(seed: int) -> list[tuple[object, int]]:
@@ -101,10 +102,10 @@ def test_dogs_leave_the_floor_of_the_one_who_is_near() -> None:
     near = board(pawns=("cabin-7", "bridge-8"), **words).state
     worth = ranger.dog_worth(near, 0, BALANCED)
     floor = outlook.floor_of(near.land)
-    assert ranger.best_run(near, worth, ranger.pickable(near))[1] not in floor
+    assert ranger.best_run(near, worth, pickable(near))[1] not in floor
     far = board(pawns=("bridge-8", "cabin-7"), **words).state
     worth = ranger.dog_worth(far, 0, BALANCED)
-    assert ranger.best_run(far, worth, ranger.pickable(far))[1] in floor
+    assert ranger.best_run(far, worth, pickable(far))[1] in floor
 
 
 # -- the judge -------------------------------------------------------------------------

@@ -137,9 +137,9 @@ def choose(view: Woods, seat: Seat, actions: list[Action]) -> Action:
     if prompt in (terms.MOVE_ROLL, terms.MOVE):
         return _pause(view, seat, actions)
     if prompt == terms.END:
-        return _discard(view, actions, THROW_AWAY) or EndTurn()
+        return _discard(actions, THROW_AWAY) or EndTurn()
     if prompt == terms.TRIM:
-        return _discard(view, actions, FAR) or actions[0]
+        return _discard(actions, FAR) or actions[0]
     if prompt == terms.TAKE:
         return max(actions, key=lambda action: KEPT[action.card])
     if prompt == terms.SEARCH:
@@ -263,7 +263,7 @@ def _bid(view: Woods, seat: Seat, actions: list[Action]) -> Action:
     return Pass()
 
 
-def _discard(view: Woods, actions: list[Action], limit: float) -> Action | None:
+def _discard(actions: list[Action], limit: float) -> Action | None:
     cards = [a for a in actions if a.kind == "discard"]
     if not cards:
         return None
@@ -295,7 +295,7 @@ def card_worth(view: Woods, seat: Seat, action: Action) -> float:
     if action.kind == "play":
         return _plain_worth(view, seat, kind)
     if action.kind in ("play-to", "use-to") and kind != AMULET:
-        return _push_worth(view, seat, action.seat, action.square)
+        return _push_worth(view, action.seat, action.square)
     if action.kind == "use-at":
         return _square_worth(view, seat, kind, action.square)
     if kind == LOADED:
@@ -352,9 +352,9 @@ def _moved(view: Woods, seat: Seat, square: int) -> Woods:
     return world
 
 
-def _push_worth(view: Woods, seat: Seat, target: int, square: int) -> float:
+def _push_worth(view: Woods, target: Seat, square: int) -> float:
     """Judge moving an opponent to a square."""
-    if not view.at[target] >= 0:
+    if view.at[target] < 0:
         return 0.0
     before = threat(view, target)
     if before < 0.8:

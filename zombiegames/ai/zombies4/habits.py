@@ -70,10 +70,6 @@ class Habits:
         """Choose what is done out of habit."""
         return HABITS[world.prompt](self, world, actor, rng)
 
-    def forget(self) -> None:
-        """Begin anew, with another world."""
-        self._way, self._worth = [], []
-
     # -- by prompt -------------------------------------------------------------------------
 
     def _place(self, world: Woods, actor: Seat, rng: Random) -> Action:

@@ -42,10 +42,8 @@ _FADE = tuple(0.86**far for far in range(60))
 NEARLY = 3
 """Trophies that are lacking to somebody who must be feared."""
 
-
 PAGE_SPENT = -2.0
 """A page in play that is given up."""
-
 
 AIM = 0.3
 """What hindering the leader is worth more, and anybody else less."""
@@ -80,7 +78,7 @@ def worth_of(woods: Woods, seat: Seat, action: Action, temper: Temper) -> float:
     if action.kind == "play":
         return _plain(woods, seat, kind, temper)
     if action.kind in ("play-to", "use-to"):
-        worth = _push(woods, seat, action.seat, action.square, temper)
+        worth = _push(woods, action.seat, action.square, temper)
         return worth + (0.5 * PAGE_SPENT if action.kind == "use-to" else 0.0)
     if action.kind == "use-at":
         if kind == GUN:
@@ -125,7 +123,7 @@ def _plain(woods: Woods, seat: Seat, kind: int, temper: Temper) -> float:
     return kept(woods, seat, kind, temper) + (0.9 if kind in (KEY, AMULET) else 0.5)
 
 
-def _push(woods: Woods, seat: Seat, target: Seat, square: int, temper: Temper) -> float:
+def _push(woods: Woods, target: Seat, square: int, temper: Temper) -> float:
     """Judge moving an opponent to a square."""
     if woods.at[target] < 0:
         return 0.0

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _Key: TypeAlias = tuple[int, int, int, int, int, bytes]
 
 TRUST = 20.0
-"""For how many playouts a hope stands, unless said."""
+"""For how many playouts a hope stands."""
 
 BIAS = 0.3
 """What is left of a hope however many playouts speak against it: the judge may err, too."""
@@ -49,9 +49,6 @@ class Planner:
         allowance: playouts that may be spent.
         style: one of ``temper.STYLES``.
         noise: how far a plan may be misjudged, in shares of the win.
-        trust: for how many playouts a hope stands.
-        horizon: turns played on after the one in hand.
-        bias: share of a hope that playouts never outweigh.
         clings: whether it keeps any card rather than discard it for another, as beginners do.
     """
 
@@ -60,9 +57,6 @@ class Planner:
         allowance: Allowance,
         style: str = "",
         noise: float = 0.0,
-        trust: float = TRUST,
-        horizon: int = 0,
-        bias: float = BIAS,
         clings: bool = False,
     ) -> None:
         self.allowance = allowance
@@ -72,9 +66,6 @@ class Planner:
         self.weights = outlook.weights_of(style)
         self.spite = STYLES[style].spite
         self.noise = noise
-        self.trust = trust
-        self.horizon = horizon
-        self.bias = bias
         self._key: _Key | None = None
         self._rest: tuple[Action, ...] = ()
 
@@ -140,8 +131,7 @@ class Planner:
             self._remember(view, field[0].actions[1:], field[0].actions[0])
             yield Thought(field[0].actions[0], -1.0, 0)
             return
-        last = turn_number(view) + self.horizon + (view.phase >= 7)
-        trust, bias = self.trust, self.bias
+        last = turn_number(view) + (view.phase >= 7)
         field = field[: max(2, min(len(field), budget // 2))]
         totals = [0.0] * len(field)
         errors = [rng.gauss(0.0, self.noise) if self.noise else 0.0 for _ in field]
@@ -152,7 +142,7 @@ class Planner:
         def mean(k: int) -> float:
             """Weigh what was hoped of a plan with what came of it."""
             hope = field[k].hope
-            return (hope * trust + totals[k]) / (trust + counts[k]) + bias * hope + errors[k]
+            return (hope * TRUST + totals[k]) / (TRUST + counts[k]) + BIAS * hope + errors[k]
 
         def chance(k: int) -> float:
             return totals[k] / counts[k] if counts[k] else -1.0

@@ -22,7 +22,7 @@ from zombiegames.games.zombies4.cards import (
     SICKLE,
     SPEAR,
 )
-from zombiegames.games.zombies4.dogs import destinations, pickable, put_squares
+from zombiegames.games.zombies4.dogs import destinations, put_squares
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.terms import FIRST_BULLETS, FULL_HEALTH
 from zombiegames.games.zombies4.tiles import BOATHOUSE, CABIN, CELLS, START, TILE_OF, TILES
@@ -295,16 +295,6 @@ def best_run(woods: Woods, worth: Sequence[float], picks: Sequence[int]) -> tupl
             if gain > best_gain:
                 best, best_gain = (square, to), gain
     return best
-
-
-def pick(woods: Woods, seat: Seat, temper: Temper) -> int:
-    """Choose the next dog to run."""
-    return best_run(woods, dog_worth(woods, seat, temper), pickable(woods))[0]
-
-
-def run(woods: Woods, seat: Seat, temper: Temper) -> int:
-    """Choose where the dog picked runs."""
-    return best_run(woods, dog_worth(woods, seat, temper), (woods.picked,))[1]
 
 
 # -- tiles -----------------------------------------------------------------------------
