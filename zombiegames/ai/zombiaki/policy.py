@@ -67,7 +67,8 @@ def _live(street: Street) -> int:
     return found
 
 
-def _some(kind: int, plays: Sequence[Action], wanted: int) -> Sequence[Action]:
+def _some(plays: Sequence[Action], wanted: int) -> Sequence[Action]:
+    """Keep the plays on wanted squares; where there is none, one for a last resort."""
     found = [play for play in plays if wanted >> play.square & 1]
     return found or plays[:1]
 
@@ -76,15 +77,15 @@ def _pits(street: Street, kind: int) -> Sequence[Action]:
     # Under somebody, or where somebody may come.
     front = street.zombies | _ahead(street.zombies) | street.dogs
     wanted = front | _ahead(_ahead(street.zombies))
-    return _some(kind, PLAYS[kind](street, kind), wanted)
+    return _some(PLAYS[kind](street, kind), wanted)
 
 
 def _napalm(street: Street, kind: int) -> Sequence[Action]:
-    return _some(kind, PLAYS[kind](street, kind), _live(street) | _ahead(street.zombies))
+    return _some(PLAYS[kind](street, kind), _live(street) | _ahead(street.zombies))
 
 
 def _on_somebody(street: Street, kind: int) -> Sequence[Action]:
-    return _some(kind, PLAYS[kind](street, kind), _live(street))
+    return _some(PLAYS[kind](street, kind), _live(street))
 
 
 def _lanes(street: Street, kind: int) -> Sequence[Action]:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 EASY = 900
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
-
 TEMPER = {
     "easy": Temper(noise=0.12),
     "normal": Temper(noise=0.05),

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 REPORT_EVERY = 32
 """Playouts between two thoughts."""
 
-
 DOUBT = 0.02
 """Variance that a difference may have for all that one playout tells."""
 

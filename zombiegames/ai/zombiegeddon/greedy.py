@@ -47,7 +47,6 @@ RINGS = 14
 PROVISION_WORTH = 2.5
 """What a provision lying about is worth, more or less."""
 
-
 EXACT_UP_TO = 8
 """Discs in reach up to which it finds the best way to collect alone; always a matter of moments."""
 

@@ -82,9 +82,9 @@ def _meet(reach: list[int]) -> int:
 class Outlook:
     """Judges the positions of one half."""
 
-    def __init__(self, ground: Ground, weights: Weights | None = None) -> None:
+    def __init__(self, ground: Ground) -> None:
         self.ground = ground
-        self.weights = weights or WEIGHTS[ground.half - 1]
+        self.weights = WEIGHTS[ground.half - 1]
 
     def scores(self, scene: Scene) -> tuple[list[float], bool]:
         """Estimate every seat's points at the end, and tell whether nobody can get anything more.
