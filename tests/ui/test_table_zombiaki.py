@@ -13,13 +13,14 @@ from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki import terms
 from zombiegames.games.zombiaki.actions import GRID
+from zombiegames.games.zombiaki.advice import countdown
 from zombiegames.games.zombiaki.cards import KIND, KIND_OF
 from zombiegames.games.zombiaki.position import position
 from zombiegames.ui.i18n import set_language
 from zombiegames.ui.pages.dialogs import Confirm
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.tables.zombiaki_path import path_of
-from zombiegames.ui.tables.zombiaki_scenery import dawn_span
+from zombiegames.ui.tables.zombiaki_scenery import dawn_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -460,7 +461,7 @@ def test_dawn_comes_within_the_span_told(seed: int) -> None:
         turn_draw = state.turn if state.seat == 0 and state.phase >= 1 else state.turn - 1
         if state.seat == 1:
             turn_draw = state.turn
-        told.append((turn_draw, dawn_span(match.view(0))))
+        told.append((turn_draw, countdown(match.view(0))[:2]))
         actions = [
             a for a in state.legal_actions() if a.kind not in ("order",)
         ] or state.legal_actions()
@@ -474,3 +475,21 @@ def test_dawn_comes_within_the_span_told(seed: int) -> None:
     else:
         for turn, (_, most) in told:
             assert match.state.turn - turn <= most + 1
+
+
+@pytest.mark.parametrize(
+    ("turn", "step", "hand", "cards", "words"),
+    [
+        # Not so fast may still make room for a second card before the draw.
+        ("zombies", "move", "not-so-fast terror terror", 2, "Dawn in 1 to 2 turns"),
+        # The kept hand is settled: it leaves one card to draw.
+        ("humans", "play", "terror change meat", 2, "Dawn in 2 turns"),
+        ("humans", "play", "terror change meat", 1, "Dawn next turn"),
+    ],
+)
+def test_the_strip_tells_the_fewest_and_most_draws(
+    turn: str, step: str, hand: str, cards: int, words: str
+) -> None:
+    set_language("en")
+    view = position(turn=turn, step=step, hand_zombies=hand, left_zombies=cards, B2="zombie 3")
+    assert dawn_words(view) == words

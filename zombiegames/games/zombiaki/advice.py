@@ -25,18 +25,21 @@ from zombiegames.games.zombiaki.cards import (
     ZOMBIES,
 )
 from zombiegames.games.zombiaki.choices import step_list
+from zombiegames.games.zombiaki.targets import SHOT_KINDS
 from zombiegames.games.zombiaki.terms import (
     BESIDE,
+    CLICKED,
     DOG_STEPS,
     HAND_SIZE,
     HELD,
+    HOLD,
     NETTED,
     OBEYED,
     SPENT,
     WALK,
     squares_of,
 )
-from zombiegames.games.zombiaki.turn import DISCARD_PHASE, MOVE_PHASE
+from zombiegames.games.zombiaki.turn import DISCARD_PHASE, MOVE_PHASE, hold_mask
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiaki.rules import Street
@@ -67,16 +70,39 @@ def countdown(view: Street) -> Countdown:
         kept = len(hand) - (view.phase == DISCARD_PHASE)
         at_least, at_most = HAND_SIZE - kept, HAND_SIZE
     else:
-        # Only Click, Not so fast and Get out can still thin the hand out.
-        loose = sum(KIND_OF[card] in (CLICK, NOT_SO_FAST) for card in hand)
-        get_out = not any(KIND_OF[card] == GET_OUT for card in view.discards[HUMANS])
         at_least = HAND_SIZE - len(hand)
-        at_most = min(HAND_SIZE, at_least + loose + get_out)
+        at_most = min(HAND_SIZE, at_least + loose(view))
     at_least, at_most = max(1, at_least), max(1, at_most)
     fewest = 1 + max(0, -(-(cards - at_most) // HAND_SIZE))
     most = 1 + max(0, cards - at_least)
     coming = view.turn if view.seat == ZOMBIES and before_draw else view.turn + 1
     return Countdown(fewest, most, coming + fewest - 1, coming + most - 1, cards)
+
+
+def loose(view: Street) -> int:
+    """Count the cards that may at most leave the zombies' hand before they draw again.
+
+    Only Not so fast, Click and Get out can still thin it out.
+    """
+    hand = [KIND_OF[card] for card in view.hands[ZOMBIES]]
+    if view.seat == ZOMBIES:
+        # The walk has begun, or begins when no zombie is held back any more (ZK-35).
+        return _held_back(view, hand) if view.prompt == HOLD else 0
+    if view.seat != HUMANS or view.phase == MOVE_PHASE:
+        # The humans may still draw anything.
+        return len(hand)
+    held = [KIND_OF[card] for card in view.hands[HUMANS]]
+    asked = view.prompt == CLICKED
+    shots = sum(kind in SHOT_KINDS for kind in held) + asked
+    thinned = min(hand.count(CLICK), shots) + (GET_OUT in held)
+    if view.terror:
+        # ZK-26: one of them at most; none any more but for the shot just announced.
+        thinned = min(thinned, asked or not view.played)
+    return thinned + _held_back(view, hand)
+
+
+def _held_back(view: Street, hand: list[int]) -> int:
+    return min(hand.count(NOT_SO_FAST), hold_mask(view).bit_count())
 
 
 class Standing(NamedTuple):

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.games.zombiaki.actions import GRID
+from zombiegames.games.zombiaki.advice import countdown
 from zombiegames.games.zombiaki.cards import BARRIER, DECK_SIZE, KIND_OF
-from zombiegames.games.zombiaki.terms import HAND_SIZE
 from zombiegames.ui import faces, paint, theme
 from zombiegames.ui.faces import rounded_picture
 from zombiegames.ui.i18n import plural, tr
@@ -152,31 +152,12 @@ def _stripes(look: Look, size: tuple[int, int]) -> pygame.Surface:
 # -- the way to dawn -------------------------------------------------------------------
 
 
-def dawn_span(view: Street) -> tuple[int, int]:
-    """Count the zombie draws until Dawn, the one that finds it included: fewest and most.
-
-    Every draw takes at least one card (one of four is always discarded) and at most four.
-    """
-    deck = len(view.decks[0])
-    hand = len(view.hands[0])
-    before_draw = view.seat == 0 and view.phase < 1
-    if before_draw:
-        kept_most = kept_least = hand
-    else:
-        kept_least = 0
-        kept_most = min(HAND_SIZE - 1, hand - (view.seat == 0 and view.phase == 2))
-    fast, slow = HAND_SIZE - kept_least, HAND_SIZE - max(0, kept_most)
-    fewest = 1 + -(-max(0, deck - fast) // HAND_SIZE)
-    most = 1 + max(0, deck - slow)
-    return fewest, most
-
-
 def draw_dawn(surface: pygame.Surface, look: Look, places: Places, view: Street) -> None:
     """Draw the strip of night with the moon on its way to the sun, and how long it takes."""
     rect = places.dawn
     if not rect.colliderect(surface.get_clip()):
         return
-    words = _dawn_words(view)
+    words = dawn_words(view)
     strip = places.sky
     label = _fit(look, words, theme.SEMI, 15, (rect.w, places.label + look.px(4)), lines=1)
     sky = rounded_picture(look, "zombiaki/sky", strip.size, look.px(8), 10.0)
@@ -198,13 +179,14 @@ def draw_dawn(surface: pygame.Surface, look: Look, places: Places, view: Street)
     draw_lines(surface, look, label, theme.SEMI, theme.BONE, box, align="center", valign="top")
 
 
-def _dawn_words(view: Street) -> str:
-    fewest, most = dawn_span(view)
+def dawn_words(view: Street) -> str:
+    """Say how many draws of the zombies it takes until Dawn, fewest and most."""
     if not view.decks[0]:
         return tr("zombiaki.card.dawn.name")
-    if fewest == most:
-        return plural("zombiaki.label.dawn.exact", most)
-    return plural("zombiaki.label.dawn", most, fewest=fewest, most=most)
+    left = countdown(view)
+    if left.fewest == left.most:
+        return plural("zombiaki.label.dawn.exact", left.most)
+    return plural("zombiaki.label.dawn", left.most, fewest=left.fewest, most=left.most)
 
 
 # -- labels ----------------------------------------------------------------------------
