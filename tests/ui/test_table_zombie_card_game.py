@@ -269,6 +269,21 @@ def test_a_card_that_cannot_be_played_says_why(
     assert table.told[0] != tr("table.refused")
 
 
+@pytest.mark.rule("ZP-15")
+@pytest.mark.parametrize(
+    ("big_sets", "words"),
+    [
+        (False, "Any card, or two to four of a rank"),
+        (True, "Any card, or two to eight of a rank"),
+    ],
+)
+def test_the_list_says_how_many_cards_may_be_led(
+    sitting: Sitting, *, big_sets: bool, words: str
+) -> None:
+    table = sit(sitting, "9 9 witch", "5", "6", preset={"big_sets": big_sets})
+    assert table.stage.sprites["note", "beats"].place.face.text == f"A new trick\n|{words}"
+
+
 def test_the_list_says_all_that_beats_the_trick(sitting: Sitting) -> None:
     table = sit(sitting, "3 9 king", "10 10 3", "ace ace", trick=["2: 8 8"])
     words = table.stage.sprites["note", "beats"].place.face.text

@@ -37,6 +37,17 @@ def test_with_witches_alone_queens_beat_jacks_too():
     assert told.ranks == (12, 13, 14)
 
 
+@pytest.mark.rule("ZP-15")
+def test_there_are_no_five_queens_to_beat_five_jacks():
+    house = {"witch_alone": True, "big_sets": True}
+    top = ["2: jack jack jack witch witch"]
+    told = advice.beats(view_of("king king king witch witch", "5", "6", trick=top, preset=house))
+    assert told.ranks == (13, 14)
+    four = ["2: jack jack jack jack"]
+    told = advice.beats(view_of("king king king witch witch", "5", "6", trick=four, preset=house))
+    assert told.ranks == (12, 13, 14)
+
+
 def test_what_beats_three_mercenaries():
     told = advice.beats(view_of("3 4", "5", "6", trick=["2: 8 8 8 8", "1: " + "mercenary " * 3]))
     assert told.ranks == ()

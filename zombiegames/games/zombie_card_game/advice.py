@@ -56,6 +56,9 @@ def beats(view: Republic) -> Beats | None:
         return None
     wanted = DEMANDS[view.demand]
     ranks = _led(view) if wanted.standard else []
+    if view.size > COPIES[WITCH]:
+        # ZP-15: a big set needs a natural card, which queens never have (ZP-04).
+        ranks = [rank for rank in ranks if rank != WITCH]
     return Beats(
         ranks=tuple(rank for rank in ranks if rank > view.rank),
         size=view.size,

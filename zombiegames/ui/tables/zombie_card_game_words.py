@@ -84,7 +84,9 @@ def beats_words(view: Republic) -> str:
     """Say what beats the top of the trick, or what may be led."""
     if view.prompt == LEAD:
         key = "lead-clubs" if view.deal == 1 and not view.swept and not view.trick else "lead"
-        return f"{tr(f'{AREA}.beats.{key}')}\n|{tr(f'{AREA}.beats.{key}-text')}"
+        # ZP-15: with the option sets of up to eight are led.
+        text = "lead-big" if key == "lead" and view.house.big_sets else key
+        return f"{tr(f'{AREA}.beats.{key}')}\n|{tr(f'{AREA}.beats.{text}-text')}"
     wanted = advice.beats(view)
     if wanted is None:
         return ""
