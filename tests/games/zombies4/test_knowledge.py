@@ -74,6 +74,30 @@ def test_a_card_taken_unseen_leaves_third_players_in_doubt() -> None:
     assert b.state.censored(2).hands[1] == [HIDDEN]
 
 
+@pytest.mark.rule("ZF-C08", "ZF-52")
+def test_third_players_do_not_learn_from_which_shuffle_a_card_taken_unseen_is() -> None:
+    views = []
+    for card in ("spear", "newspaper"):
+        # Seat 1 holds two cards of the first draw pile and, for all to see, one of the second.
+        b = board(
+            players=3,
+            seat=1,
+            step="draw",
+            hands=("dog-repellent", "spear amulet", ""),
+            fronts=("magic-key", "", ""),
+            deck_size=0,
+            discards="sickle newspaper monkeys",
+        ).shuffle()
+        assert b.hand(1) == ["spear", "amulet", "newspaper"]
+        b.do("use-on magic-key 1", f"take-card {card}")
+        for seed in range(10):
+            world = b.state.censored(2).determinized(2, Random(seed))
+            assert world.components() == b.state.components()
+        seen = [b.state.censored(seat) for seat in (2, None)]
+        views.append([(view.ages, view.digest()) for view in seen])
+    assert views[0] == views[1]
+
+
 @pytest.mark.rule("ZF-C20")
 def test_only_who_looks_through_the_draw_pile_sees_it_and_forgets_it_at_the_shuffle() -> None:
     b = board(fronts=("not-right", ""), deck="spear portal", deck_size=2)

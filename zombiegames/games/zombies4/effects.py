@@ -11,6 +11,7 @@ from zombiegames.games.zombies4.cards import (
     BAD_ZOMBIE,
     CANCEL,
     CLAIR,
+    DECK_CARDS,
     DOGGIE,
     FEVER,
     FRIENDS,
@@ -328,6 +329,7 @@ def take_card(woods: Woods, kind: int) -> None:
     seat, owner = woods.actor, woods.looking[0]
     woods.looking = ()
     card = card_of(woods.hands[owner], kind)
+    blur_batches(woods, woods.hands[owner])
     woods.hands[owner].remove(card)
     woods.hands[seat].append(card)
     both = 1 << seat | 1 << owner
@@ -344,6 +346,18 @@ def take_card(woods: Woods, kind: int) -> None:
             otherwise=events.CardTaken(seat, owner, 0),
         )
     woods.agenda.append((ASK_TRIM, seat))
+
+
+def blur_batches(woods: Woods, hand: list[int]) -> None:
+    """Count the shuffles that the cards of a hand came from as one.
+
+    All know from which shuffles they are, but no third player from which the one taken is.
+    """
+    mixed = {woods.batch[card] for card in hand}
+    oldest = min(mixed)
+    for card in DECK_CARDS:
+        if woods.batch[card] in mixed:
+            woods.batch[card] = oldest
 
 
 def ask_trim(woods: Woods, task: tuple[int, ...]) -> None:

@@ -167,7 +167,8 @@ class Woods(State):
     seen: bytearray
     """By component: mask of the seats that know which hand it is in; 0 outside hands."""
     batch: bytearray
-    """By component: in which shuffle of the draw pile it was last, from 0; all may know it."""
+    """By component: in which shuffle of the draw pile it was last, from 0; all may know it.
+    Shuffles between which a card taken unseen leaves others in doubt count as one."""
     ages: list[list[int]]
     """In views, by seat: the ``batch`` of each ``HIDDEN`` card of the hand, ascending."""
 
