@@ -372,6 +372,86 @@ def test_a_second_dog_thrown_into_a_waiting_fight_is_fought_after_it() -> None:
     assert b.asked == (0, "fight")
 
 
+FULL_BRIDGE = "bridge-2 bridge-2 bridge-5 bridge-5 bridge-8"
+"""Room for one more dog on the Bridge."""
+
+
+@pytest.mark.rule("ZF-C21", "ZF-56", "ZF-C02")
+def test_a_waiting_fight_ends_when_bad_zombie_takes_its_dog_away() -> None:
+    b = board(
+        players=3,
+        tiles=WOODS,
+        pawns=("f09-5", "f07-1", "f09-9"),
+        dogs=f"f09-2 f09-2 {FULL_BRIDGE}",
+        fronts=("trees-alive", "", ""),
+        hands=("", "", "bad-zombie"),
+        steps=2,
+    )
+    b.do("step f09-2", "pass", "roll", "die 3", "use trees-alive")
+    assert b.asked == (2, "window")
+    b.do("play-tile bad-zombie bridge", "put-dog bridge-8", "roll", "die 6")
+    # The failed roll was against the dog that is gone; the other one is a new fight.
+    assert b.kinds()[-2:] == ["fight-left", "fight-began"]
+    assert b.asked == (0, "fight")
+    assert (b.state.rolls, b.state.rolled) == (0, 0)
+
+
+@pytest.mark.rule("ZF-C21", "ZF-56", "ZF-C14")
+def test_a_waiting_fight_ends_when_its_pawn_leaves_even_if_it_comes_back() -> None:
+    b = board(
+        players=3,
+        tiles=WOODS,
+        pawns=("f09-5", "f09-9", "f07-1"),
+        dogs="f09-2",
+        fronts=("trees-alive", "", ""),
+        hands=("", "talk-to-the-hand", "talk-to-the-hand"),
+        steps=2,
+    )
+    b.do("step f09-2", "pass", "roll", "die 3", "use trees-alive")
+    b.do("play-to talk-to-the-hand 0 f07-2")
+    assert b.asked == (2, "window")
+    b.do("play-to talk-to-the-hand 0 f09-2", "roll", "die 6")
+    # It is back with the dog, but the failed roll belongs to the fight it was taken out of.
+    assert b.kinds()[-2:] == ["fight-left", "fight-began"]
+    assert b.asked == (0, "fight")
+    assert (b.state.rolls, b.state.rolled) == (0, 0)
+
+
+@pytest.mark.rule("ZF-C21", "ZF-56", "ZF-C16", "ZF-C11")
+def test_a_waiting_fight_is_not_handed_on_to_a_dog_that_comes_later() -> None:
+    b = board(
+        players=3,
+        tiles=WOODS,
+        pawns=("f09-5", "f09-9", "f07-1"),
+        dogs="f09-2 f07-1",
+        fronts=("trees-alive", "tranquilizer-gun", ""),
+        hands=("", "", "newspaper"),
+        steps=2,
+    )
+    b.do("step f09-2", "pass", "pass", "roll", "die 3", "use trees-alive")
+    b.do("use-at tranquilizer-gun f09-2", "play-on newspaper 0", "roll", "die 6")
+    assert b.kinds()[-2:] == ["fight-left", "fight-began"]
+    assert b.asked == (0, "fight")
+    assert (b.state.rolls, b.state.rolled) == (0, 0)
+
+
+@pytest.mark.rule("ZF-C21", "ZF-C11", "ZF-56")
+def test_the_newspaper_takes_the_dog_of_a_fight_that_waits_for_the_trees() -> None:
+    b = board(
+        tiles=WOODS,
+        step="move",
+        pawns=("f07-7", "f09-1"),
+        dogs="f07-4 f07-4",
+        fronts=("sickle", "trees-alive"),
+        hands=("newspaper", ""),
+        steps=2,
+    )
+    b.do("step f07-4", "use trees-alive")
+    assert b.state.foe == 1
+    b.do("play-on newspaper 1", "roll", "die 6")
+    assert b.kinds()[-2:] == ["fight-left", "fight-began"]
+
+
 @pytest.mark.rule("ZF-C22")
 def test_twist_of_fate_takes_a_bullet_from_every_other_player() -> None:
     b = board(players=4, bullets=(0, 3, 0, 1), fronts=("twist-of-fate", "", "", ""))

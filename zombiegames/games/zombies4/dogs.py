@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.games.zombies4.events import DOG_PUTS, BulletPut, DogMoved, DogPut, HeartPut
 from zombiegames.games.zombies4.land import FAR
-from zombiegames.games.zombies4.tasks import ARRIVED, ASK_PICK, ASK_PUT
+from zombiegames.games.zombies4.tasks import ARRIVED, ASK_PICK, ASK_PUT, RESUME_FIGHT
 from zombiegames.games.zombies4.terms import (
     BULLET,
     DOG,
@@ -61,6 +61,15 @@ def move_dog(woods: Woods, seat: int, origin: int, square: int, why: str) -> Non
     # ZF-30: in the own turn a square can also be cleared by its last dog going elsewhere.
     if woods.tokens[origin] and not woods.dogs[origin] and origin == woods.at[woods.seat]:
         woods.agenda.append((ARRIVED,))
+
+
+def break_off(woods: Woods, seat: int, foes: tuple[int, ...]) -> None:
+    """Let the fights of a pawn with some foes, open or waiting, be over (ZF-56)."""
+    if seat == woods.fighter and woods.foe in foes:
+        woods.fled = True
+    for place, task in enumerate(woods.agenda):
+        if task[0] == RESUME_FIGHT and task[1] == seat and task[2] in foes:
+            woods.agenda[place] = (*task[:6], 1, task[7])
 
 
 def guards(woods: Woods) -> list[list[int]]:
@@ -280,8 +289,8 @@ def put_thing(woods: Woods, square: int) -> tuple[int, ...]:
         if how == FOR_BAD_ZOMBIE:
             origin = origins.pop(0)
             # ZF-56: of two dogs on a fighter's square the one being fought leaves first.
-            if woods.fighter >= 0 and woods.foe == DOG and origin == woods.at[woods.fighter]:
-                woods.fled = True
+            if origin == woods.at[woods.seat]:
+                break_off(woods, woods.seat, (DOG,))
             move_dog(woods, seat, origin, square, "bad-zombie")
         else:
             add_dog(woods, square)

@@ -31,7 +31,13 @@ from zombiegames.games.zombies4.cards import (
     TREES,
     TWIST,
 )
-from zombiegames.games.zombies4.dogs import FOR_BAD_ZOMBIE, dogs_of, here_doggie, move_dog
+from zombiegames.games.zombies4.dogs import (
+    FOR_BAD_ZOMBIE,
+    break_off,
+    dogs_of,
+    here_doggie,
+    move_dog,
+)
 from zombiegames.games.zombies4.fight import discard, in_front, kill_dog, put_pawn
 from zombiegames.games.zombies4.plays import can_cancel, gain_of_loaded, opponents
 from zombiegames.games.zombies4.tasks import (
@@ -201,8 +207,7 @@ def _portal(woods: Woods, seat: int, target: int, square: int, tile: int, other:
 
 def _newspaper(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
     # Ruling: of two dogs, the one that is being fought leaves.
-    if seat == woods.fighter and woods.foe == DOG:
-        woods.fled = True
+    break_off(woods, seat, (DOG,))
     move_dog(woods, seat, woods.at[seat], woods.at[target], "newspaper")
 
 
@@ -254,6 +259,9 @@ def _gun(woods: Woods, seat: int, target: int, square: int, pile: int) -> None:
         kill_dog(woods, seat, square)
         if woods.winners:
             return
+    # ZF-56: also a fight that waits, whatever dog comes there before it would go on.
+    if square == woods.at[woods.seat]:
+        break_off(woods, woods.seat, (DOG,))
     # A square that the turn's pawn stands on is cleared for it.
     if square == woods.at[woods.seat] and seat == woods.seat:
         woods.agenda.append((ARRIVED,))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombies4 import events
 from zombiegames.games.zombies4.cards import IS_PAGE, KIND_OF, MONKEYS, SICKLE, SPEAR
-from zombiegames.games.zombies4.dogs import move_dog, remove_dog
+from zombiegames.games.zombies4.dogs import break_off, move_dog, remove_dog
 from zombiegames.games.zombies4.tasks import (
     ARRIVED,
     ASK_FIGHT,
@@ -78,8 +78,8 @@ def put_pawn(woods: Woods, seat: int, square: int, why: str, left: int = -1) -> 
     if woods.listening:
         woods.emit(events.Moved(seat, origin, square, why, left))
     # ZF-56: a fight ends when its pawn leaves the square.
-    if seat == woods.fighter and square != origin:
-        woods.fled = True
+    if square != origin:
+        break_off(woods, seat, (DOG, TREE))
     # ZF-C09: gone on entering a square that is not wooded.
     if woods.fronts[seat] and woods.land.ground[square] != "w":
         monkeys = in_front(woods, seat, MONKEYS)
