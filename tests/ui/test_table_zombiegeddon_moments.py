@@ -110,6 +110,15 @@ def test_idle_rounds_are_counted_down(sitting: Sitting) -> None:
     assert table.hint(table.view).startswith("2 more idle turns")
 
 
+@pytest.mark.rule("ZG-42")
+def test_a_turn_that_has_brought_something_is_not_told_to_be_idle(sitting: Sitting) -> None:
+    table = sit_at(
+        sitting, C4="food-1 + pawn 0", D4="food-2", E4="food-1", F4="food-1",
+        A1="manhole + pawn 1", L9="manhole", idle=5, left=1, fruitful=True,
+    )  # fmt: skip
+    assert table.hint(table.view) == tr("zombiegeddon.hint.second")
+
+
 # -- reach -----------------------------------------------------------------------------
 
 

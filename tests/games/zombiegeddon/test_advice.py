@@ -86,6 +86,17 @@ def test_the_turns_left_to_the_guard_count_down():
     assert turns_to_guard(table(idle=5, D7="fuel + pawn 0").state) == 1
 
 
+@pytest.mark.rule("ZG-42")
+def test_a_turn_that_has_brought_something_starts_the_guard_anew():
+    t = table(
+        idle=5, D7="fuel + pawn 0", E7="food-1", F7="food-2", G7="food-3", A1="food-1 + pawn 1"
+    )
+    assert turns_to_guard(t.state) == 1
+    t.do("step D7 E7")
+    assert t.state.left == 1
+    assert turns_to_guard(t.state) == 6
+
+
 # -- routes ----------------------------------------------------------------------------
 
 

@@ -135,5 +135,8 @@ def walls(view: Wasteland) -> tuple[tuple[int, int], ...]:
 
 
 def turns_to_guard(view: Wasteland) -> int:
-    """Count the turns that may still bring nothing before the half ends (ZG-42), this one too."""
-    return GUARD_ROUNDS * view.players - view.idle
+    """Count the turns that may still bring nothing before the half ends (ZG-42).
+
+    This one too, unless it has brought something: then the rounds start anew.
+    """
+    return GUARD_ROUNDS * view.players - (0 if view.fruitful else view.idle)

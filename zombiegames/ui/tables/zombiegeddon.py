@@ -406,8 +406,9 @@ class ZombiegeddonTable(GameScene):
             return plural(f"zombiegeddon.hint.alone.{tag}", self.guide.gain)
         if choice is not None and any(action.kind == "pass" for action in choice.actions):
             return tr("zombiegeddon.hint.pass")
-        if land.idle >= terms.WARNING_ROUNDS * land.players:
-            return plural("zombiegeddon.hint.guard", turns_to_guard(land))
+        idle = turns_to_guard(land)
+        if idle <= (terms.GUARD_ROUNDS - terms.WARNING_ROUNDS) * land.players:
+            return plural("zombiegeddon.hint.guard", idle)
         action = "first" if land.left == terms.ACTIONS_A_TURN else "second"
         return tr(f"zombiegeddon.hint.{action}")
 
