@@ -139,6 +139,33 @@ def test_the_tranquilizer_gun_ends_the_own_fight_and_clears_the_square() -> None
     assert (b.state.trophies[0], b.state.health[0], b.state.bullets[0]) == (2, 6, 4)
 
 
+@pytest.mark.rule("ZF-C16", "ZF-30")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_square_that_anybodys_gun_clears_for_the_turns_pawn_gives_its_token(seat: int) -> None:
+    # Up a tree there is no fight after which the token would be taken.
+    b = board(
+        tiles=WOODS,
+        step="window",
+        pawns=("f07-4", "f09-1"),
+        dogs="f07-4 f07-4",
+        bullet_tokens="f07-4",
+        fronts=("monkeys tranquilizer-gun", "") if seat == 0 else ("monkeys", "tranquilizer-gun"),
+    )
+    assert b.asked == (seat, "window" if seat else "move-roll")
+    b.do("use-at tranquilizer-gun f07-4")
+    assert b.state.bullets == [4, 3]
+    # In another's turn it stays (ZF-30).
+    b = board(
+        pawns=("bridge-8", "f09-5"),
+        dogs="f09-5",
+        bullet_tokens="f09-5",
+        fronts=("", "tranquilizer-gun"),
+        step="window",
+    )
+    b.do("use-at tranquilizer-gun f09-5")
+    assert b.state.bullets == [3, 3]
+
+
 @pytest.mark.rule("ZF-C16", "ZF-03")
 def test_the_last_trophies_by_the_gun_win_in_anybodys_turn() -> None:
     b = board(step="window", dogs="f09-1 f09-1", fronts=("", "tranquilizer-gun"), trophies=(0, 23))

@@ -259,11 +259,10 @@ def _gun(woods: Woods, seat: int, target: int, square: int, pile: int) -> None:
         kill_dog(woods, seat, square)
         if woods.winners:
             return
-    # ZF-56: also a fight that waits, whatever dog comes there before it would go on.
     if square == woods.at[woods.seat]:
+        # ZF-56: also a fight that waits, whatever dog comes there before it would go on.
         break_off(woods, woods.seat, (DOG,))
-    # A square that the turn's pawn stands on is cleared for it.
-    if square == woods.at[woods.seat] and seat == woods.seat:
+        # ZF-30: the square is cleared for the turn's pawn, by whomever.
         woods.agenda.append((ARRIVED,))
 
 
