@@ -149,7 +149,7 @@ ALL_SHELTERS = tuple(sorted(RED_SHELTERS + WHITE_SHELTERS))
 BLANK = tuple(cell for cell in range(ROWS * COLUMNS) if cell not in ALL_SHELTERS)
 """The 112 other cells, ascending."""
 
-BARRICADE, MANHOLE, WEAPON = KIND["barricade"], KIND["manhole"], KIND["weapon"]
+WEAPON = KIND["weapon"]
 PROVISIONS = tuple(kind for kind, disc in enumerate(DISCS) if disc.family == "provision")
 """Kinds of the provisions."""
 

@@ -15,7 +15,7 @@ from zombiegames.games.zombies4.cards import CARDS, KIND_OF, MONKEYS, SICKLE, SP
 from zombiegames.games.zombies4.dogs import destinations, pickable, put_squares
 from zombiegames.games.zombies4.fight import in_front
 from zombiegames.games.zombies4.land import FAR, STEPS
-from zombiegames.games.zombies4.plays import HAND_PLAYS, is_at, plays
+from zombiegames.games.zombies4.plays import HAND_PLAYS, is_at
 from zombiegames.games.zombies4.reasons import may_play
 from zombiegames.games.zombies4.tiles import CABIN, CELLS, TILE_OF, TILES, square_of
 from zombiegames.games.zombies4.turn import pages_of
@@ -30,10 +30,6 @@ if TYPE_CHECKING:
 POLICIES = ("never", "last", "cheap", "always")
 """When bullets are spent in a fight: never; only rather than die; also where one bullet is
 enough; wherever they suffice."""
-
-WISHES = ("place", "put", "dogs", "fight", "walk")
-"""What ``plan`` can do: place the tile, put what comes with it, move the dogs, roll until the
-fight is over, walk to a square."""
 
 
 # -- odds ------------------------------------------------------------------------------
@@ -205,11 +201,6 @@ def playable(view: Woods, seat: Seat) -> list[int]:
         return []
     kinds = dict.fromkeys(KIND_OF[card] for card in view.hands[seat] if card > 0)
     return [kind for kind in kinds if HAND_PLAYS[kind](view, seat, kind)]
-
-
-def card_actions(view: Woods) -> list[Action]:
-    """List all the seat to act may do with cards now."""
-    return plays(view, view.actor) if view.actor >= 0 and may_play(view) else []
 
 
 # -- plans -----------------------------------------------------------------------------

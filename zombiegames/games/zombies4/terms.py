@@ -112,9 +112,6 @@ Ruling: also while putting what comes with a tile and between two dogs, but not 
 that is half made (a dog picked, a hand or pile looked at, a duel).
 """
 
-PAUSES = frozenset((MOVE_ROLL, MOVE))
-"""Pauses of the steps 3 to 6 without an open fight: for the spell and the werewolf."""
-
 WINDOWS = ("start", "fight", "move", "spell", "moved", "end")
 """Windows of the others, by ``Woods.window``: start of the turn, before the first roll of a
 fight, before the movement roll, before a spell roll, when movement ends, end of the turn."""
