@@ -88,7 +88,6 @@ class App:
         self._last_update = now()
         self._frames = 0
         self._pressed_on: Scene | None = None
-        self._language_version = i18n.version()
 
     # -- what scenes ask for -----------------------------------------------------------
 

@@ -24,11 +24,6 @@ class Curtains(Parts):
         self._next: Seat | None = None
         """Who is asked for by the curtain that hangs; None: none hangs."""
 
-    @property
-    def curtained(self) -> bool:
-        """Whether a curtain hangs before the table."""
-        return self._next is not None
-
     def change_eyes(self, viewer: Seat | None) -> None:
         """Show the table to another seat, behind a curtain where it hides cards from others."""
         course = self.course

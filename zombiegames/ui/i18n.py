@@ -1,8 +1,7 @@
 """Words: every text a player reads, by key, in the language chosen.
 
 A language is a folder ``assets/lang/<code>``; a file ``ui.toml`` in it holds the keys ``ui.…``.
-Fields stand in braces. A file is read when its first key is asked for. Widgets that keep a text
-must ask again when :func:`version` has changed.
+Fields stand in braces. A file is read when its first key is asked for.
 """
 
 from __future__ import annotations
@@ -27,14 +26,12 @@ _FIELD = re.compile(r"(\{[^}]*\}|\*\*|\[\[[^\]]*\]\])")
 _tables: dict[tuple[str, str], dict[str, Any]] = {}
 """(language, area) → flat key → text or list of texts."""
 
-
 _heads: dict[tuple[str, str], dict[str, Any]] = {}
 """The same for the texts before the first table of a file."""
 
 
 class _Chosen:
     language = "en"
-    version = 0
 
 
 def set_language(code: str) -> None:
@@ -45,19 +42,12 @@ def set_language(code: str) -> None:
     """
     if code not in (*LANGUAGES, PSEUDO):
         raise ValueError(f"no language {code!r}; there are {', '.join(LANGUAGES)}")
-    if code != _Chosen.language:
-        _Chosen.language = code
-        _Chosen.version += 1
+    _Chosen.language = code
 
 
 def language() -> str:
     """Name the language chosen."""
     return _Chosen.language
-
-
-def version() -> int:
-    """Count the changes of language; part of the key of whatever keeps a text."""
-    return _Chosen.version
 
 
 def system_language() -> str:

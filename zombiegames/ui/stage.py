@@ -118,9 +118,6 @@ class Effect(Protocol):
         """Draw it as it is now."""
 
 
-Painter = "Callable[[Face, tuple[int, int]], pygame.Surface]"
-
-
 class Stage:
     """All sprites and effects of one table.
 

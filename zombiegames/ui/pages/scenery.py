@@ -48,8 +48,6 @@ class Scenery:
         self.size = size
         self.time = 0.0
         self._still = look.assets.painted(("scenery", size, look.high_contrast), self._paint_still)
-        near = self._ridge_rect(0.0)
-        self._near_top = near.y
 
     # -- measures ----------------------------------------------------------------------
 

@@ -38,9 +38,6 @@ Z_PLATE, Z_NOTE, Z_PILE, Z_DIE, Z_HORDE, Z_ZONE, Z_OWN, Z_DRAWN = 5, 8, 20, 22, 
 ICONS = {"hand": "card-draw", "grave": "tombstone"}
 """Beside the count of a row."""
 
-ZONES = ("hand", "grave", "drawn")
-"""Where cards of a player lie; their sprites are keyed (zone, seat, card, copy), card 0: unseen."""
-
 
 class Sitter(NamedTuple):
     """Who sits at a seat, as the table shows it."""

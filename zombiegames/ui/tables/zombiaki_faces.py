@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from zombiegames.games.zombiaki.cards import (
-    CARDS,
     FIRST_SHIELD,
     KIND_OF,
     KINDS,
@@ -227,8 +226,3 @@ def _thing(look: Look, face: ThingFace, size: tuple[int, int]) -> pygame.Surface
     number = badge(look, str(face.value), round(size[1] * 0.3), theme.QUIET)
     whole.blit(number, number.get_rect(topright=(round(size[0] * 0.99), round(size[1] * 0.02))))
     return whole.convert_alpha()
-
-
-def card_rule(kind: int) -> str:
-    """Name the rule of a kind of card."""
-    return CARDS[kind].rule

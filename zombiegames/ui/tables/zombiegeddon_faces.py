@@ -38,10 +38,6 @@ class CrateFace(NamedTuple):
     colour: str
 
 
-class BombFace(NamedTuple):
-    """What ends the first half."""
-
-
 def disc_art(name: str, white: bool) -> str:
     """Name the picture of a kind of disc."""
     if name.startswith("enemy"):
@@ -55,9 +51,8 @@ def paint_face(look: Look, face: Any, size: tuple[int, int]) -> pygame.Surface:
         return _disc(look, face, size[0])
     if isinstance(face, PawnFace):
         return _pawn(look, face, size)
-    if isinstance(face, CrateFace):
-        return look.assets.picture(f"{ART}/supply/{face.colour}", size)
-    return look.assets.picture(f"{ART}/bomb", size)
+    assert isinstance(face, CrateFace), face
+    return look.assets.picture(f"{ART}/supply/{face.colour}", size)
 
 
 def _disc(look: Look, face: DiscFace, side: int) -> pygame.Surface:

@@ -39,8 +39,6 @@ if TYPE_CHECKING:
 Offer = tuple[str, str, Any]
 
 FIGHTING = (terms.FIGHT, terms.WOUND)
-FORCED = (terms.TAKE, terms.TRIM, terms.DUEL, terms.RETREAT, terms.FIGHT, terms.WOUND)
-"""Prompts out of the own turn that nobody may let pass."""
 
 HURRY = 10.0
 """Times faster a computer answers that is asked in secret."""

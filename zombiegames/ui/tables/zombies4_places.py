@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.games.zombies4 import terms
-from zombiegames.games.zombies4.cards import KIND_OF
-from zombiegames.games.zombies4.tiles import CELLS, TILE_OF, TILES, square_of
+from zombiegames.games.zombies4.tiles import CELLS, TILES, square_of
 from zombiegames.ui.stage import Key, Place
 from zombiegames.ui.tables.zombies4_camera import Camera
 from zombiegames.ui.tables.zombies4_faces import (
@@ -295,13 +294,3 @@ def _arrange_cards(places: Places, view: Woods, found: dict[Key, Place]) -> None
         found["card", card] = places.front_place(slot, len(front), card)
     for depth, play in enumerate(view.plays):
         found["card", play[1]] = places.played_place(play[1], depth)
-
-
-def tile_under(view: Woods, square: int) -> int:
-    """Name the tile of a square."""
-    return TILE_OF[square]
-
-
-def kinds_of(cards: Sequence[int]) -> list[int]:
-    """List the kinds of the known cards among some, each once."""
-    return list(dict.fromkeys(KIND_OF[card] for card in cards if card > 0))
