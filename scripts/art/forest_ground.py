@@ -38,7 +38,7 @@ CROWNS = (
 PLANK, PLANK_DARK, PLANK_LIGHT = "#8A6138", "#6B4726", "#A67A4C"
 GOLD = "#F2C14E"
 STONE, STONE_DARK, STONE_LIGHT = "#7A8078", "#4E544E", "#9BA198"
-WATER, WATER_LIGHT, WATER_DARK = "#2F5D7A", "#4A80A0", "#234A63"
+WATER, WATER_LIGHT = "#2F5D7A", "#4A80A0"
 
 
 def flat(shape: BaseGeometry | str, colour: str, opacity: float = 1) -> str:

@@ -18,8 +18,6 @@ NPM_PACKAGES = {
 }
 """Package name to the version the committed files were made from."""
 
-DEBIAN_PACKAGES = ("freedoom",)
-
 
 class Sources:
     """Finds files of source packages, fetching a package that is not unpacked yet.
