@@ -400,6 +400,14 @@ def test_monkeys_are_gone_on_entering_a_square_that_is_not_wooded() -> None:
     assert b.asked == (0, "fight")
 
 
+@pytest.mark.rule("ZF-C09", "ZF-31", "ZF-32")
+def test_monkeys_laid_off_the_map_are_gone_on_the_bridge() -> None:
+    b = board(seat=1, step="end", pawns=("", "f09-1"), fronts=("monkeys", ""), stack_size=0)
+    b.do("end-turn")
+    assert b.at(0) == "bridge-8"
+    assert (b.front(0), b.discards()) == ([], ["monkeys"])
+
+
 # -- Portal, Newspaper -----------------------------------------------------------------
 
 

@@ -80,14 +80,18 @@ def put_pawn(woods: Woods, seat: int, square: int, why: str, left: int = -1) -> 
     # ZF-56: a fight ends when its pawn leaves the square.
     if square != origin:
         break_off(woods, seat, (DOG, TREE))
-    # ZF-C09: gone on entering a square that is not wooded.
-    if woods.fronts[seat] and woods.land.ground[square] != "w":
+    lose_monkeys(woods, seat)
+    if seat == woods.seat:
+        woods.agenda.append((ARRIVED,))
+
+
+def lose_monkeys(woods: Woods, seat: int) -> None:
+    """Discard the Monkeys of a pawn that has come to a square that is not wooded (ZF-C09)."""
+    if woods.fronts[seat] and woods.land.ground[woods.at[seat]] != "w":
         monkeys = in_front(woods, seat, MONKEYS)
         if monkeys >= 0:
             woods.fronts[seat].remove(monkeys)
             discard(woods, seat, monkeys, "lost")
-    if seat == woods.seat:
-        woods.agenda.append((ARRIVED,))
 
 
 def is_up_a_tree(woods: Woods, seat: int) -> bool:
@@ -351,6 +355,8 @@ def come_back(woods: Woods, seat: int) -> None:
     woods.bullets[seat], woods.health[seat] = FIRST_BULLETS, FULL_HEALTH
     if woods.listening:
         woods.emit(events.Returned(seat, START))
+    # Ruling: who lays them down off the map has no use of them: it comes back to the Bridge.
+    lose_monkeys(woods, seat)
 
 
 def shove(woods: Woods, square: int) -> None:
