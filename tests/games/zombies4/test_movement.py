@@ -153,6 +153,14 @@ def test_without_dogs_nothing_is_rolled() -> None:
     assert b.asked == (0, "end")
 
 
+@pytest.mark.rule("ZF-41", "ZF-C16")
+def test_when_the_last_dog_dies_before_the_roll_nothing_is_rolled() -> None:
+    b = board(step="dogs", dogs="f09-1", fronts=("tranquilizer-gun", ""))
+    assert b.prompt == "dogs"
+    b.do("use-at tranquilizer-gun f09-1")
+    assert b.asked == (0, "end")
+
+
 def slow_runs(state: object, origin: int) -> set[int]:
     """Where a dog may run, straight from the words: one or two steps over squares with room."""
     near, dogs = state.land.near, state.dogs

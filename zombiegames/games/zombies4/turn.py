@@ -329,14 +329,13 @@ def step(woods: Woods, square: int) -> None:
 def dogs_step(woods: Woods, task: tuple[int, ...]) -> None:
     """Step 7: roll and move that many dogs."""
     enter(woods, 7)
-    # Ruling: without dogs on the map nothing is rolled.
-    if woods.pack:
-        woods.agenda.append((ASK_DOGS,))
+    woods.agenda.append((ASK_DOGS,))
 
 
 def ask_dogs(woods: Woods, task: tuple[int, ...]) -> None:
-    """Ask for the dogs' roll."""
-    woods.prompt, woods.actor = DOGS, woods.seat
+    """Ask for the dogs' roll. Ruling: without dogs on the map nothing is rolled."""
+    if woods.pack:
+        woods.prompt, woods.actor = DOGS, woods.seat
 
 
 def end_step(woods: Woods, task: tuple[int, ...]) -> None:
