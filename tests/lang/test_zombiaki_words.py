@@ -386,6 +386,18 @@ def test_every_decision_and_every_card_has_a_hint(language: str):
     assert told == set(cards.KINDS)
 
 
+UP_TO = {"en": ("up to", "at most"), "fr": ("jusqu’à", "au plus"), "es": ("hasta", "como mucho")}
+
+
+@pytest.mark.rule("ZK-57")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["card.net.text", "hint.card.net", "why.ZK-57.plain"])
+def test_the_6_of_the_net_is_told_as_a_limit(language: str, key: str):
+    text = TEXTS[language][key]
+    assert "6" in text
+    assert any(word in text for word in UP_TO[language]), text
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_timed_effect_can_be_previewed_but_the_net(language: str):
     told = {key.split(".")[2] for key in TEXTS[language] if key.startswith("preview.effect.")}
