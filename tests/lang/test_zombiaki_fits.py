@@ -10,12 +10,15 @@ import pygame
 import pytest
 
 from zombiegames.games.zombiaki.cards import CARDS
+from zombiegames.games.zombiaki.position import position
 from zombiegames.ui import i18n, theme
 from zombiegames.ui.assets import Assets
 from zombiegames.ui.faces import words_of
 from zombiegames.ui.frame import Frame
 from zombiegames.ui.tables.zombiaki_faces import card_face
 from zombiegames.ui.tables.zombiaki_places import Places
+from zombiegames.ui.tables.zombiaki_scenery import effects
+from zombiegames.ui.text import fit_text
 from zombiegames.ui.theme import Look
 
 if TYPE_CHECKING:
@@ -76,6 +79,21 @@ def test_every_hint_shows_in_one_line(language: str, look: Look, places: Places)
     hints = {key: i18n.tr(key).replace("{n}", "3") for key in i18n.keys("zombiaki.hint.")}
     assert len(hints) > 60
     assert {k: t for k, t in hints.items() if font.size(t)[0] > places.hint.w} == {}
+
+
+@pytest.mark.parametrize("preset", ["sheet", "publisher"])
+def test_every_effect_shows_in_one_line(language: str, look: Look, places: Places, preset: str):
+    high = look.text_px(14) + look.px(7)
+    box = (places.effects.w - high - look.px(8), high)
+    barred = {"A1" if preset == "sheet" else "A5": "barrier"}
+    for frozen in (1, 2):
+        state = position(
+            preset=preset, frozen=frozen, terror=True, B2="fire", C3="zombie 3 netted", **barred
+        )
+        told = effects(state)
+        assert len(told) == 5
+        for _, words in told:
+            assert fit_text(look, words, theme.BODY, 14, box, lines=1).whole, words
 
 
 def test_every_button_shows_whole(language: str, look: Look, places: Places):

@@ -12,7 +12,7 @@ from tests.ui.table_support import BRIEFLY, PERSONS, Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki import terms
-from zombiegames.games.zombiaki.actions import GRID
+from zombiegames.games.zombiaki.actions import GRID, EndTurn, Play
 from zombiegames.games.zombiaki.advice import countdown
 from zombiegames.games.zombiaki.cards import KIND, KIND_OF
 from zombiegames.games.zombiaki.position import position
@@ -20,7 +20,7 @@ from zombiegames.ui.i18n import set_language
 from zombiegames.ui.pages.dialogs import Confirm
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.tables.zombiaki_path import path_of
-from zombiegames.ui.tables.zombiaki_scenery import dawn_words
+from zombiegames.ui.tables.zombiaki_scenery import dawn_words, effects
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -493,3 +493,26 @@ def test_the_strip_tells_the_fewest_and_most_draws(
     set_language("en")
     view = position(turn=turn, step=step, hand_zombies=hand, left_zombies=cards, B2="zombie 3")
     assert dawn_words(view) == words
+
+
+# -- when effects end ------------------------------------------------------------------
+
+
+@pytest.mark.rule("ZK-54")
+def test_the_freeze_is_told_to_outlast_the_turn_it_is_played_in() -> None:
+    def told(state: Any) -> list[str]:
+        return [words for icon, words in effects(state) if icon == "frozen-block"]
+
+    set_language("en")
+    state = position(turn="humans", hand_humans="freeze", left_zombies=9, left_humans=0)
+    state.apply(Play(KIND["freeze"]))
+    assert told(state) == ["Freeze · end of next humans’ turn"]
+    # The zombies draw, discard and end their turn; then it is the turn in which it ends.
+    for kind in ("end-turn", "discard", "end-turn"):
+        state.apply(next(a for a in state.legal_actions() if a.kind == kind))
+        if state.seat == 0:
+            assert told(state) == ["Freeze · until humans’ turn ends"]
+    assert state.seat == 1
+    assert told(state) == ["Freeze · until humans’ turn ends"]
+    state.apply(EndTurn())
+    assert told(state) == []

@@ -244,7 +244,8 @@ def effects(view: Street) -> list[tuple[str, str]]:
 
     soon = tr("zombiaki.label.until.turn")
     if view.frozen:
-        end = tr("zombiaki.label.until.end")
+        # ZK-54: the sheet's lasts past the human turn it is played in.
+        end = tr(f"zombiaki.label.until.{'next' if view.frozen > 1 else 'end'}")
         add("frozen-block", "freeze", "", soon if view.house.freeze else end)
     if view.terror:
         end = tr("zombiaki.label.until.end")
