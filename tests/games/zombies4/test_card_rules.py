@@ -381,6 +381,17 @@ def test_before_later_rolls_of_a_fight_the_others_are_not_asked() -> None:
     assert b.asked == (0, "fight")
 
 
+@pytest.mark.rule("ZF-55", "ZF-56")
+def test_a_fight_that_is_over_before_its_first_roll_keeps_no_window_open() -> None:
+    words = {"players": 3, "step": "fight", "pawns": ("f09-5", "f09-6", "f09-1")}
+    b = board(dogs="f09-5", hands=("", "bad-zombie", "dog-repellent"), **words)
+    b.do("play-tile bad-zombie bridge", "put-dog bridge-2")
+    # Seat 2 is asked at the next window, before the movement.
+    assert "fight-left" in b.kinds()
+    assert b.asked == (2, "window")
+    assert WINDOWS[b.state.window] == "move"
+
+
 @pytest.mark.rule("ZF-55")
 def test_who_plays_in_a_window_is_asked_again_while_something_is_left() -> None:
     b = board(

@@ -8,7 +8,14 @@ from zombiegames.core.protocol import NATURE
 from zombiegames.games.zombies4 import events
 from zombiegames.games.zombies4.cards import DECK_CARDS, IS_PAGE, KIND_OF
 from zombiegames.games.zombies4.dogs import FOR_TILE
-from zombiegames.games.zombies4.fight import come_back, end_game, fights, put_pawn, take_token
+from zombiegames.games.zombies4.fight import (
+    come_back,
+    end_game,
+    fights,
+    is_fight_over,
+    put_pawn,
+    take_token,
+)
 from zombiegames.games.zombies4.plays import can_play
 from zombiegames.games.zombies4.tasks import (
     ASK_DOGS,
@@ -35,6 +42,7 @@ from zombiegames.games.zombies4.tasks import (
 )
 from zombiegames.games.zombies4.terms import (
     AT_END,
+    AT_FIGHT,
     AT_MOVE,
     AT_MOVED,
     AT_SPELL,
@@ -386,6 +394,9 @@ def window(woods: Woods, task: tuple[int, ...]) -> None:
         woods.irrevocable += 1
     # Ruling: a pawn that has died has no movement to be answered.
     if which in (AT_MOVE, AT_MOVED) and woods.at[seat] < 0:
+        return
+    # Nor has a fight that is over a first roll (ZF-56).
+    if which == AT_FIGHT and (woods.fighter < 0 or is_fight_over(woods)):
         return
     for k in range(offset, players):
         other = (seat + k) % players
