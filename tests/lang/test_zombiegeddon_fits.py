@@ -65,6 +65,15 @@ def test_every_hint_shows_whole(language: str, look: Look, places: Places):
     assert cut == []
 
 
+@pytest.mark.rule("ZG-41")
+@pytest.mark.parametrize("key", ["half.ended.alone", "event.half-ended.alone"])
+def test_who_may_stop_early_is_not_told_to_have_taken_all(language: str, key: str):
+    words = i18n.tr(f"zombiegeddon.{key}")
+    # One may say done, or walk 20 actions in vain, with discs still in reach.
+    everything = {"en": "All", "fr": "Tout", "es": "Todo"}[language]
+    assert everything not in words
+
+
 def test_every_button_shows_whole(language: str, look: Look, places: Places):
     """Four buttons side by side: one of the choice, play it for me, reach, undo."""
     font = look.assets.font(theme.SEMI, look.text_px(18))
