@@ -444,7 +444,7 @@ def test_a_waiting_fight_ends_when_its_pawn_leaves_even_if_it_comes_back() -> No
     assert (b.state.rolls, b.state.rolled) == (0, 0)
 
 
-@pytest.mark.rule("ZF-C21", "ZF-56", "ZF-C16", "ZF-C11")
+@pytest.mark.rule("ZF-C21", "ZF-56", "ZF-C16")
 def test_a_waiting_fight_is_not_handed_on_to_a_dog_that_comes_later() -> None:
     b = board(
         players=3,
