@@ -301,6 +301,24 @@ def test_a_preview_says_what_a_play_does(sitting: Sitting) -> None:
     sitting.hover_spot(("felt",))
     words = " ".join(text for _, text in table._previewed[1])
     assert tr("zombie_card_game.preview.trick-ends") in words
+    below = max(rect.top for rect, _ in table._previewed[1]) + table.look.px(10)
+    assert below <= table.places.top_note.top, "what it answers stays in sight"
+
+
+@pytest.mark.parametrize("hovered", [False, True])
+def test_the_felt_glows_at_its_edge_and_is_not_flooded(sitting: Sitting, hovered: bool) -> None:
+    table = sit(sitting, "zombie zombie king", "10 10 3", "ace ace", trick=["2: 8 8"])
+    corner = table.places.felt.left + table.places.felt.w // 8, table.places.felt.centery
+    before = pygame.Color(sitting.app.window.canvas.get_at(corner))
+    sitting.click_spot(own(table, "zombie"))
+    sitting.click_spot(own(table, "zombie", 1))
+    spot = sitting.spot(("felt",))
+    assert spot.state
+    if hovered:
+        sitting.hover_spot(("felt",))
+    sitting.tick(3)
+    after = pygame.Color(sitting.app.window.canvas.get_at(corner))
+    assert max(abs(after[i] - before[i]) for i in range(3)) < 12
 
 
 def _exchange(players: int, seat: int) -> Match:

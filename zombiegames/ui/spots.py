@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 QUIET, TARGET, CHOSEN = 0, 1, 2
 """What a spot is to the choice under way: nothing · can be clicked to go on · is selected."""
 
+LARGE = 170
+"""Units from which on a target glows at its edge only, or what lies there would drown in light."""
+
 
 class Pressed(Protocol):
     """Who is told what happens to spots."""
@@ -100,6 +103,7 @@ class Spot(Widget):
             radius=self.radius,
             spread=7 if strong else 5,
             alpha=190 if strong else 105,
+            hollow=min(self.rect.size) > self.look.px(LARGE),
         )
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -263,9 +263,10 @@ class ZombieCardGameTable(GameScene):
         return ""
 
     def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
-        """Say the outcome of a play beside the felt."""
+        """Say the outcome of a play beside the felt, above what lies there."""
         words = outcomes(events)
-        return [(self.places.top_note, " · ".join(words))] if words else []
+        above = self.places.top_note.move(0, -self.look.px(12))
+        return [(above, " · ".join(words))] if words else []
 
     def inspect(self, name: Any) -> Inspection | None:
         """Say what the side panel shows."""
