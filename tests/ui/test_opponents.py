@@ -471,6 +471,54 @@ def test_a_bubble_leaves_the_prompt_in_sight(
         assert table.frame.main.contains(bubble.rect)
 
 
+def words_of(widget: Any) -> pygame.Rect:
+    """Where at least the words of a button stand."""
+    rect = widget.rect
+    words = pygame.Rect(0, 0, rect.w // 2, rect.h * 2 // 5)
+    words.center = rect.center
+    return words
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_chances_hide_no_words_of_buttons_and_of_the_bubble(
+    sittings: Any, game: str, size: tuple[int, int]
+) -> None:
+    seats = max(2, GAMES[game].seats[0])
+    match = Match(GAMES[game], ["person:Ada", *["bot:easy:Boris"] * (seats - 1)], seed=5)
+    match.advance()
+    rng, shown, under_bubble = Random(3), 0, 0
+    for _ in range(8):
+        for n in range(100):
+            if match.outcome is not None or (n > 8 and match.to_act() == 0):
+                break
+            match.play(rng.choice(match.state.legal_actions()))
+            match.advance()
+        sitting = sittings(size=size)
+        table = sitting.open_unsettled(match)
+        sitting.tick(2)
+        if table.choice is None:
+            continue
+        view, seat, actions = table.choice.view, table.choice.seat, table.choice.actions
+        for best in rng.sample(actions, min(6, len(actions))):
+            rival = rng.choice(actions)
+            thought = Thought(best, 0.55, 1, None if rival == best else rival, 0.45)
+            table.show_advice(Advice(view, seat, thought, None))
+            places = [place for _, place in table.advice_places()]
+            bubble = next(w.rect for w in table.focus.widgets if isinstance(w, Bubble))
+            for at, place in enumerate(places):
+                shown += 1
+                under_bubble += bubble.colliderect(place)
+                assert table.ground.get_rect().contains(place)
+                assert place.collidelist(places[:at]) < 0
+                for widget in table.focus.widgets:
+                    if widget.key.startswith("button "):
+                        assert not place.colliderect(words_of(widget)), widget.key
+        sitting.app.stack.close()
+    assert shown > 20
+    assert under_bubble == 0
+
+
 def test_a_move_without_an_alternative_says_so(sittings: Any) -> None:
     state = position(turn="zombies", hand_zombies="bite", hand_humans="shot-1")
     table = sittings().position(state)

@@ -215,6 +215,10 @@ class Parts(Hooks):
         """Say something beside what a clickable is on the screen."""
         raise NotImplementedError
 
+    def advised_rects(self) -> list[pygame.Rect]:
+        """List what a bubble is to leave in sight of the advice."""
+        raise NotImplementedError
+
     def rect_of(self, click: Clickable) -> pygame.Rect | None:
         """Where a clickable is on the screen; None: nothing stands for it now."""
         raise NotImplementedError

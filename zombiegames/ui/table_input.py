@@ -15,6 +15,8 @@ from zombiegames.ui.text import fit_text
 from zombiegames.ui.widget import Button, Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from zombiegames.core.protocol import Action
     from zombiegames.ui.focus import Focus
     from zombiegames.ui.picker import Clickable
@@ -34,7 +36,10 @@ DRAG_FROM = 8
 
 
 class Bubble(Widget):
-    """Why a click means nothing, with the rule one click away; it leaves ``clear`` in sight."""
+    """Why a click means nothing, with the rule one click away.
+
+    It leaves ``clear`` in sight, and where it can ``also`` some other things.
+    """
 
     def __init__(
         self,
@@ -45,6 +50,7 @@ class Bubble(Widget):
         rule: str,
         scene: Any,
         clear: pygame.Rect,
+        also: Sequence[pygame.Rect] = (),
     ) -> None:
         pad = look.px(12)
         wide = min(look.px(340), within.w - 2 * pad)
@@ -66,6 +72,8 @@ class Bubble(Widget):
         rect.clamp_ip(within)
         if rect.colliderect(clear) and clear.top - look.px(4) - rect.h >= within.top:
             rect.bottom = clear.top - look.px(4)
+        if rect.collidelist(also) >= 0:
+            rect = _beside(rect, near, within, [clear, *also], look.px(34))
         super().__init__(look, rect, focusable=False)
         self.text = text
 
@@ -95,6 +103,28 @@ class Bubble(Widget):
             surface.blit(self.link, (x, y))
             under = pygame.Rect(x, y + self.link.get_height() - 1, self.link.get_width(), 1)
             surface.fill(look.colour(theme.ACT), under)
+
+
+def _beside(
+    rect: pygame.Rect,
+    near: pygame.Rect,
+    within: pygame.Rect,
+    clear: Sequence[pygame.Rect],
+    gap: int,
+) -> pygame.Rect:
+    """Move a rectangle beside ``near``, where it hides as little as can be of the others.
+
+    The first of ``clear`` count most.
+    """
+    tops = (rect.top, near.top - gap - rect.h, near.bottom + gap)
+    lefts = (rect.left, near.left - gap - rect.w, near.right + gap)
+    places = [pygame.Rect(x, y, *rect.size).clamp(within) for y in tops for x in lefts]
+    places = [place for place in places if not place.colliderect(near)]
+
+    def hidden(place: pygame.Rect) -> tuple[bool, ...]:
+        return tuple(bool(place.colliderect(other)) for other in clear)
+
+    return min(places, key=hidden, default=rect)
 
 
 class Drag(NamedTuple):
@@ -276,7 +306,10 @@ class Pointing(Parts):
         """Put the bubble in front of everything."""
         if self._bubble is not None:
             near, text, rule = self._bubble
-            focus.add(Bubble(self.look, near, self.frame.main, text, rule, self, self.hint_rect))
+            also = [rect for rect in self.advised_rects() if not rect.contains(near)]
+            focus.add(
+                Bubble(self.look, near, self.frame.main, text, rule, self, self.hint_rect, also)
+            )
 
     def spot_in_question(self) -> Spot | None:
         """The spot under the pointer, under the carried thing, or with the keys."""

@@ -211,21 +211,49 @@ class Waiting(Parts):
         """Draw the chances beside what was looked at."""
         if self.advised is None:
             return
+        for label, place in self.advice_places():
+            surface.blit(label, place)
+
+    def advised_rects(self) -> list[pygame.Rect]:
+        """List what a bubble is to leave in sight: chances, and what is next best."""
+        rival = None if self.advised is None else self.advised.rival
+        rect = None if rival is None else self.rect_of(rival)
+        chances = [place for _, place in self.advice_places()]
+        return chances if rect is None else [*chances, rect]
+
+    def advice_places(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Place the chances of what was looked at, beside it and not on each other."""
+        if self.advised is None:
+            return []
+        found: list[tuple[pygame.Surface, pygame.Rect]] = []
         taken: list[pygame.Rect] = []
         for click, words, ink, fill in (
             (self.advised.best, self.advised.chance, theme.INK, theme.ACT),
             (self.advised.rival, self.advised.rival_chance, theme.BONE, theme.QUIET),
         ):
             rect = None if click is None or not words else self.rect_of(click)
-            if rect is None:
+            if click is None or rect is None:
                 continue
             label = pill(self.look, words, 16, ink, fill, pad=9)
-            place = label.get_rect(midtop=(rect.centerx, rect.bottom - self.look.px(3)))
-            place.clamp_ip(surface.get_rect())
+            place = self.chance_place(click, rect, label.get_size())
+            place.clamp_ip(pygame.Rect((0, 0), self.look.size))
             while place.collidelist(taken) >= 0:
                 place.y = taken[place.collidelist(taken)].bottom + self.look.px(2)
             taken.append(place)
-            surface.blit(label, place)
+            found.append((label, place))
+        return found
+
+    def chance_place(
+        self, click: Clickable, rect: pygame.Rect, size: tuple[int, int]
+    ) -> pygame.Rect:
+        """Say where the chance of a clickable is written; no words are to lie below it."""
+        place = pygame.Rect((0, 0), size)
+        if click[0] == "button":
+            # Below it would hide what the next button does.
+            place.midright = rect.left + self.look.px(16), rect.centery
+        else:
+            place.midtop = rect.centerx, rect.bottom - self.look.px(3)
+        return place
 
     def draw_sign(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         """Draw the sign of thought before words: a brain in which something stirs."""

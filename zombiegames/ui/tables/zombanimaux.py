@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Action, Event, Seat, State
     from zombiegames.games.zombanimaux.rules import Menagerie
     from zombiegames.ui.director import Beat
-    from zombiegames.ui.picker import Path
+    from zombiegames.ui.picker import Clickable, Path
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.stage import Key, Place
     from zombiegames.ui.table_hooks import Goal
@@ -163,6 +163,15 @@ class ZombanimauxTable(GameScene):
                     rect.y -= self.places.lift
                 means = hand_means(card, chosen) if zone == "hand" else [(zone, card)]
                 add(rect, key, means)
+
+    def chance_place(
+        self, click: Clickable, rect: pygame.Rect, size: tuple[int, int]
+    ) -> pygame.Rect:
+        """Write the chance above a card of the hand: its name stands at the edge of the screen."""
+        place = super().chance_place(click, rect, size)
+        if click[0] != "button" and place.bottom > self.frame.main.bottom:
+            place.midbottom = rect.centerx, rect.top + self.look.px(4)
+        return place
 
     def _chosen(self) -> int:
         """Name the card of the hand that is chosen, or 0."""
