@@ -20,8 +20,11 @@ from zombiegames.games import GAMES
 from zombiegames.games.zombanimaux.position import position
 from zombiegames.ui import theme
 from zombiegames.ui.assets import asset_root
+from zombiegames.ui.faces import covered
 from zombiegames.ui.i18n import PSEUDO, set_language
 from zombiegames.ui.scene import STILL
+from zombiegames.ui.tables.zombanimaux_scenery import paint_ground
+from zombiegames.ui.tables.zombanimaux_words import about_seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -306,3 +309,32 @@ def test_the_deal(sittings: Any) -> None:
     sitting = _show(sittings, "en", state, 3)
     sitting.hover_spot(("drawn", 0, 10, 0))
     _compare(sitting, "zombanimaux_deal")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_the_prompt_stands_on_plain_ground(
+    sittings: Any, players: int, size: tuple[int, int]
+) -> None:
+    table = sittings(size=size).position(fullest(players), NAMES[:players], "zombanimaux")
+    places = table.places
+    strip = pygame.Rect(places.fan.x, places.hint.y, places.fan.w, places.hint.h)
+    bare = pygame.Surface(size)
+    bare.blit(covered(table.look, "zombanimaux/backdrop", size, 16 / 9), (0, 0))
+    with_all = pygame.Surface(size)
+    paint_ground(with_all, table.look, places)
+    worst = max(
+        abs(with_all.get_at((x, y))[i] - bare.get_at((x, y))[i])
+        for x in range(strip.left, strip.right, 3)
+        for y in range(strip.top, strip.bottom, 2)
+        for i in range(3)
+    )
+    assert worst < 24, "shadow at most"
+
+
+def test_nothing_to_lose_is_not_counted(sittings: Any) -> None:
+    table = sittings().position(fullest(4), NAMES[:4], "zombanimaux")
+    view = table.view
+    assert "−7 brains" in about_seat(view, 1, "Grimwald", 0).text
+    bare = position(hands=("3 6", ""), graves=("2", ""), horde="0")
+    assert "−" not in about_seat(bare, 1, "Grimwald", 0).text

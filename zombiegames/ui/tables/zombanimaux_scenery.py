@@ -23,6 +23,9 @@ def paint_ground(surface: pygame.Surface, look: Look, places: Places) -> None:
     rect = pygame.Rect(0, 0, wide, wide * 2 // 3)
     rect.center = places.fan.centerx, places.fan.centery + places.fan.h // 6
     earth = look.assets.picture("zombanimaux/horde-ground", rect.size)
+    # The prompt stands below it on plain ground.
+    seen = earth.get_bounding_rect(32).move(rect.topleft)
+    rect.y -= max(0, seen.bottom - places.hint.top)
     surface.blit(earth, rect)
     side = round(places.reserve.h * 1.28)
     crypt = look.assets.picture("zombanimaux/reserve", (side, side))

@@ -295,8 +295,10 @@ def about_seat(view: Menagerie, seat: Seat, name: str, viewer: Seat | None) -> I
         tr("zombanimaux.label.brains", n=view.brains[seat]),
         tr("zombanimaux.label.hand", n=hand),
         tr("zombanimaux.label.grave", n=grave),
-        plural("zombanimaux.label.if-round-ends", min(view.brains[seat], hand + grave)),
     ]
+    if hand + grave:
+        loss = min(view.brains[seat], hand + grave)
+        lines.append(plural("zombanimaux.label.if-round-ends", loss))
     if viewer is not None and viewer != seat:
         known = view.known[viewer][seat]
         rows = [
