@@ -9,7 +9,7 @@ import pytest
 
 from zombiegames.ui import theme
 from zombiegames.ui.assets import Assets
-from zombiegames.ui.frame import Frame, SidePanel
+from zombiegames.ui.frame import Frame, Inspection, SidePanel
 from zombiegames.ui.players import Mark, Plate, colours_of, marks_picture, plate_picture
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
@@ -46,6 +46,18 @@ def test_plates_leave_room_for_words_and_log(
     assert side.log.rect.h > look.text_px(15) * 2
     assert side.log.rect.bottom <= side.rect.bottom
     assert rects[0].h >= look.text_px(17)
+
+
+def test_words_come_before_a_picture_where_both_do_not_fit(assets: Assets) -> None:
+    thing = Inspection("Bridge", "word " * 60, "zombies4/bullet")
+    for text_size, seats, pictured in ((1.0, 2, True), (1.75, 4, False), (1.75, 6, False)):
+        look = theme.Look((1280, 720), assets, text_size=text_size)
+        side = _panel(look, seats)
+        side.show(thing)
+        assert bool(side._art.h) is pictured
+        least = 2 if seats > 4 else 2.5
+        assert side.words.rect.h >= least * look.font(theme.BODY, 16).get_linesize()
+        assert side.words.rect.bottom <= side.log_head.top
 
 
 def test_without_plates_nothing_is_lost(assets: Assets) -> None:

@@ -418,6 +418,23 @@ def test_scroll_moves_and_clips_what_it_holds(look: Look, focus: Focus, pressed:
     assert pressed == ["4"]
 
 
+def test_a_crisp_text_panel_leaves_out_a_line_cut_by_the_upper_edge(look: Look) -> None:
+    text = TextPanel(look, Rect(0, 10, 200, 100), "\n".join("more" for _ in range(30)))
+    text.scroll_to(text.limit)
+    tops = [top for top, _, _ in text._lines]
+    text.scroll_to(tops[20] + look.px(6))
+    strip = Rect(0, 10, 100, tops[21] - text.offset)
+    pictures = []
+    for crisp in (False, True):
+        text.crisp = crisp
+        canvas = pygame.Surface((200, 120))
+        text.draw(canvas)
+        pictures.append(pygame.image.tobytes(canvas.subsurface(strip), "RGB"))
+        assert any(pygame.image.tobytes(canvas, "RGB"))
+    assert any(pictures[0]), "the line is there, cut"
+    assert not any(pictures[1])
+
+
 def test_text_panel_links_and_anchors(look: Look, focus: Focus) -> None:
     got: list[str] = []
     words = "# Head\n@ZK-14 **ZK-14** see [[ZK-20|the next]] one.\n- item\n" + "more\n" * 60

@@ -120,6 +120,10 @@ class Frame:
         paint.panel(surface, look, self.side, theme.PANEL, radius=12, border=theme.PANEL_EDGE)
 
 
+LEAST_LINES = 2.5
+"""Lines of words that the side panel keeps in sight below a picture."""
+
+
 class SidePanel:
     """The players' plates where there are any, the thing under the pointer, and the log."""
 
@@ -146,6 +150,7 @@ class SidePanel:
         below = pygame.Rect(inner.x, self.log_head.bottom, inner.w, log_high - head)
         self.log = TextPanel(look, below, "", units=15, link=follow)
         self.log.key, self.words.key = "log", "words"
+        self.log.crisp = True
         self._art = pygame.Rect(inner.topleft, (0, 0))
         self._title = pygame.Rect(inner.topleft, (0, 0))
 
@@ -160,16 +165,18 @@ class SidePanel:
         look = self.look
         inner = self.inner
         gap = look.px(8)
-        art_high = 0
-        if thing.art:
-            art_high = min(round(inner.w / 1.5), round(inner.h * 0.44))
+        bottom = inner.bottom - look.px(8)
+        self._fitted = fit_text(look, thing.title, theme.SEMI, 22, (inner.w, inner.h // 3), lines=2)
+        art_high = min(round(inner.w / 1.5), round(inner.h * 0.44)) if thing.art else 0
+        least = round(LEAST_LINES * look.font(theme.BODY, 16).get_linesize())
+        if bottom - inner.y - art_high - 2 * gap - self._fitted.height < least:
+            # Words come before the picture, which the large view shows too.
+            art_high = 0
         art_wide = min(inner.w, round(art_high * 1.55))
         self._art = pygame.Rect(inner.centerx - art_wide // 2, inner.y, art_wide, art_high)
         y = inner.y + art_high + (gap if art_high else 0)
-        self._fitted = fit_text(look, thing.title, theme.SEMI, 22, (inner.w, inner.h // 3), lines=2)
         self._title = pygame.Rect(inner.x, y, inner.w, self._fitted.height)
         y = self._title.bottom + gap // 2
-        bottom = inner.bottom - look.px(8)
         self.words.rect = pygame.Rect(inner.x, y, inner.w, max(look.px(30), bottom - y))
         self.words.set_text(thing.text)
         return True
@@ -185,7 +192,7 @@ class SidePanel:
         thing = self.shown
         if thing is None:
             return
-        if thing.art:
+        if self._art.h:
             self._draw_art(surface, thing)
         draw_lines(surface, look, self._fitted, theme.SEMI, theme.BONE, self._title, valign="top")
 

@@ -329,6 +329,8 @@ class TextPanel(Scrolling):
         self.marked = ""
         """Name of the paragraph with a bar beside it."""
         self._ends: dict[str, int] = {}
+        self.crisp = False
+        """Whether a line that the upper edge would cut is left out."""
         self.set_text(text)
 
     def _fonts(self) -> dict[str, pygame.font.Font]:
@@ -432,7 +434,7 @@ class TextPanel(Scrolling):
         surface.set_clip(self.rect.clip(before))
         for top, indent, line in self._lines:
             y = self.rect.y + top - self.offset
-            if y > self.rect.bottom or y < self.rect.y - look.px(80):
+            if y > self.rect.bottom or y < self.rect.y - (0 if self.crisp else look.px(80)):
                 continue
             if indent < 0:
                 high = fonts["body"].get_linesize()
