@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -14,6 +15,7 @@ from zombiegames.games.zombies4.actions import Pass
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.position import position
 from zombiegames.ui.i18n import set_language
+from zombiegames.ui.tables.zombies4_scenery import pile_labels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -96,3 +98,25 @@ def test_a_cancel_is_asked_for(tmp_path: Path) -> None:
 def test_an_early_map(tmp_path: Path) -> None:
     state = position(players=2, step="move", steps=2, tiles="f09 0 -1", dogs="f09-1 f09-6 f09-6")
     compare(_canvas(_open(tmp_path, "en", state)), "zombies4_early")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 175)]
+)
+def test_the_labels_of_the_piles_stand_apart(
+    tmp_path: Path, language: str, size: tuple[int, int], text_size: int
+) -> None:
+    sitting = Sitting(tmp_path, language=language, size=size, text_size=text_size)
+    set_language(language)
+    state = position(step="tile", stack="shed", **MIDDLE)
+    table: Any = sitting.position(state, SEATS[: state.players], game="zombies4")
+    places = [
+        place
+        for _, place in pile_labels(
+            table.look, table.places, {"stack": 27, "deck": 38, "discards": 12}
+        )
+    ]
+    assert len(places) == 3
+    for one, other in pairwise(places):
+        assert one.right < other.left

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -61,19 +62,34 @@ def draw_frame(surface: pygame.Surface, look: Look, places: Places) -> None:
 
 def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Woods) -> None:
     """Write below the piles what they are and how many."""
-    reached = 0
-    for name, cards in (("stack", view.stack), ("deck", view.deck), ("discards", view.discards)):
-        rect = places.piles[name]
+    piles = {"stack": view.stack, "deck": view.deck, "discards": view.discards}
+    for name, cards in piles.items():
         if not cards:
+            rect = places.piles[name]
             paint.panel(
                 surface, look, rect, theme.WELL, radius=6, alpha=110, border=theme.PANEL_EDGE
             )
-        words = f"{tr(f'zombies4.label.{name}')} {len(cards)}"
-        label = look.text(words, theme.BODY, 14, theme.MUTED)
-        if rect.centerx - label.get_width() // 2 < reached + look.px(4):
-            label = look.text(str(len(cards)), theme.BODY, 14, theme.MUTED)
-        reached = rect.centerx + label.get_width() // 2
-        surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.bottom + look.px(2))))
+    counts = {name: len(cards) for name, cards in piles.items()}
+    for label, place in pile_labels(look, places, counts):
+        surface.blit(label, place)
+
+
+def pile_labels(
+    look: Look, places: Places, counts: dict[str, int]
+) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    """Place the labels of the piles; as many from the left keep their word as find room."""
+    row: list[tuple[pygame.Surface, pygame.Rect]] = []
+    for worded in range(len(counts), -1, -1):
+        row = []
+        for at, (name, count) in enumerate(counts.items()):
+            words = f"{tr(f'zombies4.label.{name}')} {count}" if at < worded else str(count)
+            label = look.text(words, theme.BODY, 14, theme.MUTED)
+            rect = places.piles[name]
+            low = rect.bottom + look.px(2)
+            row.append((label, label.get_rect(midtop=(rect.centerx, low))))
+        if all(one.right + look.px(4) <= other.left for (_, one), (_, other) in pairwise(row)):
+            break
+    return row
 
 
 def draw_names(surface: pygame.Surface, look: Look, places: Places, view: Woods) -> None:
