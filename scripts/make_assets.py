@@ -98,7 +98,6 @@ def make_zombiaki(_: Sources) -> None:
             "barricade": street.barricade(),
             "lamp": street.lamp(),
             "kerb": street.kerb(),
-            "lane-line": street.lane_line(),
             "sky": street.sky(),
             "moon": street.small_moon(),
             "sun": street.sun(),

@@ -1,8 +1,7 @@
-"""The chosen icons as SVG files, and the two-coloured paths the pictures borrow from them."""
+"""The chosen icons as SVG files."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 try:
@@ -34,10 +33,6 @@ class IconSet:
         body: str = self._icons[name]["body"]
         # nanosvg paints the word currentColor mid grey.
         return body.replace("currentColor", colour)
-
-    def outline(self, name: str) -> str:
-        """Return the path data of an icon whose body is a single path or several joined."""
-        return " ".join(re.findall(r'\bd="([^"]+)"', self._icons[name]["body"]))
 
 
 def write_icons(icons: IconSet, folder: Path) -> None:

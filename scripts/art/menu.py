@@ -102,7 +102,7 @@ def ridges() -> dict[str, str]:
 def walkers() -> dict[str, str]:
     """Return black walkers, each with only its eyes alight."""
     out = {}
-    for i, letter in enumerate("acfdhe"):
+    for i, letter in enumerate("acfde"):
         figure = zombies.CAST[letter]().at(104, 240, 1)
         eyes = [
             shape

@@ -104,20 +104,6 @@ def page() -> Wave:
     )
 
 
-def door() -> Wave:
-    """A door that has not been opened for a while."""
-    length = 0.9
-    t = seconds(length)
-    rate = np.interp(t, [0, 0.5, length], [26, 58, 34])
-    clicks = (np.sin(2 * np.pi * np.cumsum(rate) / RATE) > 0.86).astype(float)
-    creak = (
-        band(clicks * noise(length, 91) + clicks * 0.6, 300, 2600)
-        * np.sin(np.pi * t / length) ** 0.6
-    )
-    wood = band(creak, 500, 900) * 2
-    return room(mix((0, creak + wood), (0.86, thud(110, 0.24, 5) * 0.8)), 0.3, 0.16)
-
-
 def spell() -> Wave:
     """Words that should not be read aloud: a dark swell, then glass bells out of tune."""
     length = 1.5
@@ -142,7 +128,6 @@ GAMES: dict[str, tuple[Callable[[], Wave], float]] = {
     "deliver": (deliver, 0.42),
     "howl": (howl, 0.34),
     "page": (page, 0.38),
-    "door": (door, 0.36),
     "spell": (spell, 0.38),
 }
 """Each sound and its peak."""

@@ -232,28 +232,6 @@ def kerb() -> str:
     return document(1600, 100, *out)
 
 
-def lane_line() -> str:
-    """Return the broken line between two lanes, 1600 by 24."""
-    dice = random.Random(3)
-    dashes = []
-    for i in range(16):
-        x = i * 100 + 16
-        dash = rect(x, 5, 66, 14, r=1)
-        bites = union(
-            *(
-                disc(x + dice.uniform(0, 66), dice.choice((4, 20)), dice.uniform(1.5, 4))
-                for _ in range(5)
-            )
-        )
-        dashes.append(dash.difference(bites))
-    return document(
-        1600,
-        24,
-        path(union(*dashes), "#B9A46A", 0.8),
-        path(worn(0, 5, 1600, 19, 5, 130, 3), "#2B2F36"),
-    )
-
-
 def sky() -> str:
     """Return the strip of night on which the moon travels to dawn, 1000 by 100."""
     dice = random.Random(11)

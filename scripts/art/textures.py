@@ -1,4 +1,4 @@
-"""Grain that vectors are poor at: paper, asphalt, felt, wood, fog. All of it tiles."""
+"""Grain that vectors are poor at: asphalt, light, fog, stars. All but the light tiles."""
 
 from __future__ import annotations
 
@@ -55,15 +55,6 @@ def veil(alpha: Field, ink: tuple[int, int, int]) -> Image.Image:
     return Image.fromarray(out, "RGBA")
 
 
-def paper(dark: bool) -> Image.Image:
-    """Return card paper: soft cloud, fibres, specks."""
-    fibres = cloud(2, 0.9, stretch=4) * 0.5 + cloud(3, 0.9).T * 0.5
-    value = 0.5 + (cloud(1, 1.6) - 0.5) * 0.5 + (fibres - 0.5) * 0.5 + (cloud(4, 0.2) - 0.5) * 0.16
-    if dark:
-        return tinted(value, (0, "#1A202B"), (0.5, "#222A37"), (1, "#2B3446"))
-    return tinted(value, (0, "#DCD1B4"), (0.5, "#E9E0C9"), (1, "#F3ECD9"))
-
-
 def asphalt() -> Image.Image:
     """Return wet asphalt: grit, worn lanes, dark patches."""
     grit = cloud(11, 0.4)
@@ -71,36 +62,6 @@ def asphalt() -> Image.Image:
     pebbles = (cloud(13, 0.55) > 0.86).astype(float)
     value = 0.4 + (grit - 0.5) * 0.75 + (patch - 0.5) * 0.32 + pebbles * 0.26
     return tinted(value, (0, "#14181F"), (0.4, "#22272F"), (0.75, "#30363F"), (1, "#4A515B"))
-
-
-def felt() -> Image.Image:
-    """Return the green cloth of the card table."""
-    value = 0.5 + (cloud(21, 0.1) - 0.5) * 0.5 + (cloud(22, 0.7, stretch=3) - 0.5) * 0.3
-    return tinted(value, (0, "#20352A"), (0.5, "#2F4A34"), (1, "#3F5E43"))
-
-
-def wood() -> Image.Image:
-    """Return dark planks, their grain along x."""
-    warp = cloud(31, 1.9, stretch=5)
-    y = np.arange(SIZE)[:, None] / SIZE
-    lines = 0.5 + 0.5 * np.sin((y * 40 + warp * 9) * 2 * np.pi)
-    value = 0.32 + lines * 0.3 + (cloud(32, 0.6, stretch=12) - 0.5) * 0.5
-    seams = np.minimum(np.arange(SIZE) % 128, 127 - np.arange(SIZE) % 128)[:, None]
-    value = value * np.clip(0.35 + seams / 5, 0, 1)
-    return tinted(value, (0, "#1A100A"), (0.5, "#4A3120"), (1, "#7A5230"))
-
-
-def grain() -> Image.Image:
-    """Return ink grain to lay over flat colour: thin flecks of shadow."""
-    flecks = np.clip((cloud(41, 0.35, (256, 256)) - 0.55) * 1.6, 0, 1).round(1)
-    return veil(flecks * 0.42, (21, 17, 13))
-
-
-def vignette() -> Image.Image:
-    """Return the dark of the corners; it does not tile but stretches."""
-    y, x = np.mgrid[-1 : 1 : SIZE * 1j, -1 : 1 : SIZE * 1j]
-    far = np.hypot(x, y) / np.sqrt(2)
-    return veil(np.clip((far - 0.42) / 0.58, 0, 1) ** 1.7 * 0.72, (6, 8, 12))
 
 
 def glow() -> Image.Image:
@@ -135,17 +96,8 @@ def write_textures(folder: Path) -> None:
     """Write every texture under the picture folder."""
     for part in ("menu", "zombiaki"):
         (folder / part).mkdir(parents=True, exist_ok=True)
+    asphalt().save(folder / "zombiaki" / "street.jpg", quality=84, optimize=True)
     for name, picture in {
-        "paper": paper(False),
-        "paper-dark": paper(True),
-        "felt": felt(),
-        "wood": wood(),
-        "zombiaki/street": asphalt(),
-    }.items():
-        picture.save(folder / f"{name}.jpg", quality=84, optimize=True)
-    for name, picture in {
-        "grain": grain(),
-        "vignette": vignette(),
         "zombiaki/lamp-glow": glow(),
         "menu/fog": fog(),
         "menu/stars": stars(),

@@ -340,29 +340,6 @@ def things() -> dict[str, str]:
             path(stones.buffer(2), INK),
             path(stones, "#8E867A"),
         )
-    bricks_left = union(
-        *(
-            affinity.rotate(rect(x, y, 22, 11, r=1.5), a)
-            for x, y, a in (
-                (30, 78, 12),
-                (58, 88, -20),
-                (84, 80, 40),
-                (108, 90, 4),
-                (66, 66, -8),
-                (46, 98, 30),
-                (92, 62, 70),
-                (118, 74, -34),
-            )
-        )
-    )
-    out["rubble"] = document(
-        160,
-        120,
-        path(disc(82, 92, 62, 16), "#000000", 0.4),
-        path(bricks_left.buffer(2), INK),
-        path(bricks_left, "#A9583F"),
-        path(affinity.translate(bricks_left, 0, -3).intersection(bricks_left), "#C97A58"),
-    )
     return out
 
 

@@ -244,20 +244,6 @@ def cloud() -> str:
     return document(400, 300, *out)
 
 
-def flash() -> str:
-    """Return rays of light around a white heart."""
-    return document(
-        200,
-        200,
-        radial("f", 100, 100, 100, (0, "#FFFFFF", 1), (0.35, "#FFF3C8", 0.9), (1, "#F2C14E", 0)),
-        path(
-            star(100, 100, 99, 44, 18, 3, 0.12).intersection(rect(0, 0, 200, 200)), "#F2C14E", 0.5
-        ),
-        path(star(100, 100, 80, 40, 12, 5, 0.1), "#FFF3C8", 0.7),
-        path(disc(100, 100, 100), "url(#f)"),
-    )
-
-
 def board(after: bool) -> str:
     """Return the ground under all cells: a street plan burnt into the table."""
     wide, high = 1200, 900
@@ -362,7 +348,6 @@ def pictures() -> dict[str, str]:
         **cells(),
         "bomb": bomb(),
         "cloud": cloud(),
-        "flash": flash(),
         "board-before": board(False),
         "board-after": board(True),
         "backdrop-before": backdrop(False),

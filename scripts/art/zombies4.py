@@ -163,17 +163,6 @@ def signs() -> dict[str, str]:
         affinity.translate(heart, 1.6, 3.4).intersection(rect(0, 0, 100, 100)), "#000000", 0.4
     )
     empty = path(heart, "#0D1512", 0.6) + path(heart.boundary.buffer(2.6), "#8A5A54")
-    page = Figure()
-    sheet = poly((20, 8), (68, 4), (84, 20), (80, 92), (60, 88), (44, 96), (28, 90), (16, 94))
-    page.outlined("#E6D6A8", sheet, edge=4)
-    page.add(
-        "#B89A5E",
-        sheet.difference(affinity.translate(sheet, -4, -3)),
-        poly((68, 4), (70, 22), (84, 20)),
-    )
-    page.add(
-        "#7A1F22", star(48, 42, 17, 7, 5), *(rect(30, y, w, 4) for y, w in ((66, 38), (76, 30)))
-    )
     prize = Figure()
     skull_ = soft(
         union(
@@ -209,7 +198,6 @@ def signs() -> dict[str, str]:
         "bullet": document(
             100, 100, path(disc(54, 90, 24, 7), "#000000", 0.4), cartridge(50, 50, 88).svg()
         ),
-        "page": document(100, 100, page.svg("#FFF6D6", (-1.6, -1.2))),
         "book": document(100, 100, open_book(50, 56, 0.44).svg("#FFF6D6", (-1.6, -1.2))),
         "trophy": document(100, 100, prize.svg("#FFF6D6", (-1.6, -1.2))),
     }

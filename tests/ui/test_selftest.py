@@ -57,11 +57,11 @@ def forget_words(path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "harm", "said"),
     [
-        ("img/paper.jpg", cut, "FAILED  assets: Fault: img/paper.jpg: "),
+        ("img/zombiaki/street.jpg", cut, "FAILED  assets: Fault: img/zombiaki/street.jpg: "),
         ("img/icon.svg", cut, "FAILED  assets: Fault: img/icon.svg"),
         ("fonts/Creepster_400Regular.ttf", cut, "FAILED  assets: Fault: fonts/Creepster"),
         ("sfx/dog.ogg", cut, "FAILED  assets: Fault: sfx/dog.ogg"),
-        ("sfx/door.ogg", Path.unlink, "is credited and not there"),
+        ("sfx/page.ogg", Path.unlink, "is credited and not there"),
         ("lang/fr/zombiaki.toml", forget_words, "FAILED  words: Fault: fr lacks zombiaki."),
     ],
 )

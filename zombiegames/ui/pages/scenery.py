@@ -35,7 +35,7 @@ WALKERS = (
     Walker("menu/walker-1", 0.10, 0.0062, 86, 6),
     Walker("menu/walker-4", 0.36, -0.0046, 66, 2),
     Walker("menu/walker-2", 0.52, 0.0054, 92, 8),
-    Walker("menu/walker-6", 0.71, 0.0040, 62, 2),
+    Walker("menu/walker-5", 0.71, 0.0040, 62, 2),
     Walker("menu/walker-3", 0.90, -0.0058, 84, 6),
 )
 
