@@ -74,6 +74,19 @@ def test_who_may_stop_early_is_not_told_to_have_taken_all(language: str, key: st
     assert everything not in words
 
 
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        pytest.param("pass", "ZG-04", marks=pytest.mark.rule("ZG-04")),
+        pytest.param("weapon", "ZG-40", marks=pytest.mark.rule("ZG-40")),
+        pytest.param("rounds", "ZG-42", marks=pytest.mark.rule("ZG-42")),
+    ],
+)
+def test_what_the_program_decides_is_told_among_its_rulings(language: str, name: str, rule: str):
+    assert name in i18n.tr_list("zombiegeddon.chapter.rulings.steps")
+    assert f"({rule})" in i18n.tr(f"zombiegeddon.ruling.{name}.title")
+
+
 def test_every_button_shows_whole(language: str, look: Look, places: Places):
     """Four buttons side by side: one of the choice, play it for me, reach, undo."""
     font = look.assets.font(theme.SEMI, look.text_px(18))
