@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from statistics import mean, median
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -40,7 +40,6 @@ class Played(NamedTuple):
     outcome: Outcome
     actions: int
     """Nature's included."""
-    state: State
 
 
 class Tally:
@@ -54,6 +53,16 @@ class Tally:
         self.played: list[Played] = []
 
 
+class Census(Protocol):
+    """What a game counts besides; it may also check what no law says."""
+
+    def watch(self, state: State, entries: list[Entry]) -> None:
+        """Count what an action did."""
+
+    def report(self) -> None:
+        """Print it."""
+
+
 def play(
     info: GameInfo,
     players: int,
@@ -61,9 +70,8 @@ def play(
     seed: str,
     one_in: int,
     tally: Tally,
-    *,
-    level: str = "random",
-    watch: Callable[[State, list[Entry]], None] | None = None,
+    level: str,
+    watch: Callable[[State, list[Entry]], None] | None,
 ) -> None:
     """Play one game; ``watch`` sees every action's state and events."""
     rng = Random(seed)
@@ -96,7 +104,7 @@ def play(
     tally.seconds += perf_counter() - start
     outcome = state.outcome()
     assert outcome is not None
-    tally.played.append(Played(outcome, step, state))
+    tally.played.append(Played(outcome, step))
 
 
 def report(info: GameInfo, players: int, preset: str, tally: Tally) -> None:
@@ -119,25 +127,42 @@ def report(info: GameInfo, players: int, preset: str, tally: Tally) -> None:
     )
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game", choices=sorted(GAMES))
+def options(description: str) -> argparse.ArgumentParser:
+    """Make the command line that all soaks share."""
+    parser = argparse.ArgumentParser(description=description.splitlines()[0])
     parser.add_argument("--games", type=int, default=1000, help="for each count of players")
     parser.add_argument("--players", type=int, nargs="*", help="(default: every count)")
     parser.add_argument("--preset", nargs="*", help="(default: all)")
     parser.add_argument("--one-in", type=int, default=50, help="positions per checked position")
     parser.add_argument("--seed", default="soak")
     parser.add_argument("--level", default="random", help="random, or a level of the opponents")
-    given = parser.parse_args(arguments)
-    info = GAMES[given.game]
+    return parser
+
+
+def soak(
+    info: GameInfo, given: argparse.Namespace, census_of: Callable[[], Census] | None = None
+) -> None:
+    """Play what is asked for; a census a preset and count of players."""
     for preset in given.preset or info.presets:
         for players in given.players or info.seats:
             tally = Tally()
+            census = census_of() if census_of else None
+            watch = census.watch if census else None
             for i in range(given.games):
                 seed = f"{given.seed}/{preset}/{players}/{i}"
-                play(info, players, preset, seed, given.one_in, tally, level=given.level)
+                play(info, players, preset, seed, given.one_in, tally, given.level, watch)
             report(info, players, preset, tally)
+            if census:
+                census.report()
+            sys.stdout.flush()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line."""
+    parser = options(__doc__)
+    parser.add_argument("game", choices=sorted(GAMES))
+    given = parser.parse_args(arguments)
+    soak(GAMES[given.game], given)
     return 0
 
 

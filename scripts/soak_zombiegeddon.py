@@ -8,13 +8,12 @@ After every action also: each pawn stands where one may stand, and nobody has a 
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from statistics import mean
 from typing import TYPE_CHECKING
 
-from soak import Tally, play, report
+from soak import options, soak
 
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
@@ -93,31 +92,7 @@ class Census:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=1000, help="for each count of players")
-    parser.add_argument("--players", type=int, nargs="*", help="(default: every count)")
-    parser.add_argument("--preset", nargs="*", help="(default: all)")
-    parser.add_argument("--one-in", type=int, default=50, help="positions per checked position")
-    parser.add_argument("--seed", default="soak")
-    parser.add_argument("--level", default="random", help="random, or a level of the opponents")
-    given = parser.parse_args(arguments)
-    info = GAMES["zombiegeddon"]
-    for preset in given.preset or info.presets:
-        for players in given.players or info.seats:
-            tally, census = Tally(), Census()
-            for i in range(given.games):
-                play(
-                    info,
-                    players,
-                    preset,
-                    f"{given.seed}/{preset}/{players}/{i}",
-                    given.one_in,
-                    tally,
-                    level=given.level,
-                    watch=census.watch,
-                )
-            report(info, players, preset, tally)
-            census.report()
+    soak(GAMES["zombiegeddon"], options(__doc__).parse_args(arguments), Census)
     return 0
 
 

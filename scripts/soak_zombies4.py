@@ -6,13 +6,12 @@ python3 scripts/soak_zombies4.py --games 30 --level normal --players 4 --preset 
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from statistics import mean, median
 from typing import TYPE_CHECKING
 
-from soak import Tally, play, report
+from soak import options, soak
 
 from tests import laws
 from zombiegames.core.protocol import OVER
@@ -70,33 +69,7 @@ class Census:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=200, help="for each count of players")
-    parser.add_argument("--players", type=int, nargs="*", help="(default: every count)")
-    parser.add_argument("--preset", nargs="*", help="(default: all)")
-    parser.add_argument("--one-in", type=int, default=50, help="positions per checked position")
-    parser.add_argument("--seed", default="soak")
-    parser.add_argument("--level", default="random", help="random, or a level of the opponents")
-    given = parser.parse_args(arguments)
-    info = GAMES["zombies4"]
-    for preset in given.preset or info.presets:
-        for players in given.players or info.seats:
-            tally, census = Tally(), Census()
-            for i in range(given.games):
-                seed = f"{given.seed}/{preset}/{players}/{i}"
-                play(
-                    info,
-                    players,
-                    preset,
-                    seed,
-                    given.one_in,
-                    tally,
-                    level=given.level,
-                    watch=census.watch,
-                )
-            report(info, players, preset, tally)
-            census.report()
-            sys.stdout.flush()
+    soak(GAMES["zombies4"], options(__doc__).parse_args(arguments), Census)
     return 0
 
 
