@@ -8,6 +8,7 @@ would see broken with ``@pytest.mark.rule("ZK-10")``, three ids at most.
 
 from __future__ import annotations
 
+import argparse
 import ast
 import sys
 from pathlib import Path
@@ -79,6 +80,7 @@ def faults(rules: dict[str, list[str]], marks: list[Mark]) -> list[str]:
 
 def main() -> None:
     """Print how many rules have a test, and what is wrong."""
+    argparse.ArgumentParser(description=__doc__.splitlines()[0]).parse_args()
     rules, marks = pages(), all_marks()
     for game, ids in rules.items():
         counts = {rule: sum(rule in mark.ids for mark in marks) for rule in ids}

@@ -8,6 +8,7 @@ with exit code 0 in two seconds, nothing was complained about and no process is 
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -102,7 +103,12 @@ def _read(log: Path) -> str:
 
 def main() -> None:
     """Run it on a screen of its own, in a profile of its own."""
-    command = sys.argv[1:] or [sys.executable, str(ROOT / "scripts" / "play.py")]
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "command", nargs=argparse.REMAINDER, help="of the program (default: scripts/play.py)"
+    )
+    given = parser.parse_args()
+    command = given.command or [sys.executable, str(ROOT / "scripts" / "play.py")]
     with tempfile.TemporaryDirectory(prefix="smoke-") as folder:
         try:
             with VirtualScreen(1280, 720) as screen:
