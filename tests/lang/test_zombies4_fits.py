@@ -28,7 +28,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 ASKED = re.compile(r"""["']zombies4\.([^"']+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|chapters)|"
-    r"(advice|option|preset|chapter|rule|ruling|tutorial|why|outcome|points|event)\..*"
+    r"(advice|option|preset|chapter|rule|ruling|tutorial|why|outcome|points|turns|event)\..*"
 )
 """Keys that screens for all games ask for, or that are made of an event's name."""
 

@@ -16,8 +16,12 @@ from tests.ui.pages_support import (
     tap_key,
     watched,
 )
+from zombiegames.core.match import Match
+from zombiegames.games import GAMES
 from zombiegames.ui import i18n
 from zombiegames.ui.lists import Scroll
+from zombiegames.ui.pages.result import points_words, turns_words
+from zombiegames.ui.pages.saves import SavesPage
 from zombiegames.ui.widget import Panel
 
 if TYPE_CHECKING:
@@ -226,3 +230,26 @@ def test_a_scrolled_area_hides_what_is_outside() -> None:
     focus.focus(last)
     assert area.offset > 0
     assert focus.top(last.rect.center) is last
+
+
+@pytest.mark.parametrize(
+    ("game", "long", "nth", "score"),
+    [
+        ("zombiaki", "3 turns", "turn 3", "3 points"),
+        ("zombies4", "3 rounds", "round 3", "3 trophies"),
+        ("zombie_card_game", "3 deals", "deal 3", "3 presidencies"),
+        ("zombanimaux", "3 turns", "turn 3", "3 brains"),
+    ],
+)
+def test_each_game_counts_in_its_own_words(game: str, long: str, nth: str, score: str) -> None:
+    app = open_app()
+    assert turns_words(game, 3) == long
+    assert points_words(game, 3) == score
+    match = Match(GAMES[game], ["person:Ada"] * max(2, GAMES[game].seats[0]), seed=1)
+    match.advance()
+    autosave = app.saves.begin(game)
+    autosave.keep(match.record, 3)
+    autosave.close()
+    app.start(SavesPage())
+    page = app.stack.top
+    assert any(page._facts(entry).endswith(f" · {nth}") for entry in page.entries)  # type: ignore[attr-defined]

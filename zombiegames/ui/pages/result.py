@@ -63,6 +63,12 @@ def points_words(game: str, points: int) -> str:
     return plural(key if has(f"{key}.other") else "ui.result.points", points)
 
 
+def turns_words(game: str, turns: int) -> str:
+    """Say how long it took, by what the game counts."""
+    key = f"{game}.turns"
+    return plural(key if has(f"{key}.other") else "ui.result.turns", turns)
+
+
 def decisions(match: Match) -> int:
     """Count what seats decided; dice and table events are none."""
     return sum(line.seat not in (NATURE, TABLE) for line in match.lines)
@@ -142,7 +148,7 @@ class Result(Dialog):
             y += row + gap
         words = [plural("ui.result.moves", decisions(match))]
         if self.turns:
-            words.insert(0, plural("ui.result.turns", self.turns))
+            words.insert(0, turns_words(match.info.id, self.turns))
         line = pygame.Rect(rect.x, y, rect.w, rect.bottom - y)
         self.add(
             Label(

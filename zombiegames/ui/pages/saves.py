@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.ui.i18n import tr, tr_list
+from zombiegames.ui.i18n import has, tr, tr_list
 from zombiegames.ui.lists import ListBox
 from zombiegames.ui.pages.page import TitledPage
 from zombiegames.ui.scene import Reset
@@ -174,7 +174,8 @@ class SavesPage(TitledPage):
         if entry.name:
             parts.append(players_words(entry.controllers))
         if entry.turn:
-            parts.append(tr("ui.saves.turn", n=entry.turn))
+            key = f"{entry.game}.turns.nth"
+            parts.append(tr(key if has(key) else "ui.saves.turn", n=entry.turn))
         return " · ".join(part for part in parts if part)
 
     def _describe(self, at: int) -> str:
