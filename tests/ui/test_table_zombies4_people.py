@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from tests.ui.table_support import Sitting
@@ -14,9 +15,12 @@ from zombiegames.games import GAMES
 from zombiegames.games.zombies4 import terms
 from zombiegames.games.zombies4.actions import Die, Pass
 from zombiegames.games.zombies4.position import position
-from zombiegames.ui.i18n import set_language
+from zombiegames.ui.i18n import keys, set_language, tr
 from zombiegames.ui.pages.dialogs import Curtain
+from zombiegames.ui.pages.menu import Menu
+from zombiegames.ui.scene import Pop, Push
 from zombiegames.ui.tables.zombies4_bell import Bell
+from zombiegames.ui.theme import PLAYERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -173,3 +177,29 @@ def test_who_rings_gets_the_curtain_and_plays(sittings: Any) -> None:
     sitting.tick(5)
     assert table.match.state.repellent[2]
     assert not table.match.state.repellent[1]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 175)]
+)
+def test_the_question_at_the_bell_is_read_whole(
+    sittings: Any, language: str, size: tuple[int, int], text_size: int
+) -> None:
+    app = sittings(size=size, text_size=text_size, language=language).app
+    set_language(language)
+    people = [(seat, "Grimwald", PLAYERS[seat]) for seat in range(2)]
+    app.start(Menu())
+    asked = [key for key in keys("zombies4.bell.") if key.count(".") == 2]
+    assert len(asked) > 7
+    for key in asked:
+        bell = Bell(tr(key, name="Grimwald"), people, lambda seat: None, 2.0)
+        app.stack.change(Push(bell))
+        app.draw()
+        assert bell._fitted.whole, key
+        assert bell.rect.contains(bell._title)
+        assert pygame.Rect((0, 0), size).contains(bell.rect)
+        assert all(bell.rect.contains(widget.rect) for widget in bell.focus.widgets)
+        ok = next(widget.rect for widget in bell.focus.widgets if widget.key == "ok")
+        assert not ok.colliderect(bell._title)
+        app.stack.change(Pop())

@@ -73,15 +73,18 @@ class Bell(Scene):
         focus.look = look
         gap = look.px(10)
         count = len(self.people)
-        wide = min(size[0] - 4 * gap, max(look.px(520 * look.text_size), count * look.px(170)))
-        high = look.text_px(22) + look.text_px(18) + look.px(120)
+        wide = min(size[0] - 4 * gap, max(look.px(620 * look.text_size), count * look.px(170)))
+        side = look.text_px(22) + look.px(8)
+        room = wide - look.px(36) - look.px(120) - side - look.px(8)
+        self._fitted = fit_text(look, self.question, theme.SEMI, 19, (room, 2 * side), lines=2)
+        self._icon = side
+        title = max(side, self._fitted.height)
+        high = title + look.text_px(18) + look.px(112)
         self.rect = pygame.Rect(0, 0, wide, high)
         self.rect.midbottom = (size[0] // 2, size[1] - look.px(40))
         focus.add(Panel(look, self.rect, floating=True))
         inner = self.rect.inflate(-2 * look.px(18), -2 * look.px(14))
-        self._title = pygame.Rect(
-            inner.x, inner.y, inner.w - look.px(120), look.text_px(22) + look.px(8)
-        )
+        self._title = pygame.Rect(inner.x, inner.y, inner.w - look.px(120), title)
         row = pygame.Rect(
             inner.x, self._title.bottom + gap, inner.w, inner.bottom - self._title.bottom - gap
         )
@@ -91,7 +94,7 @@ class Bell(Scene):
             rect = pygame.Rect(row.x + n * (each + gap), row.y, each, row.h)
             button = focus.add(Button(look, rect, name, partial(self._end, seat), units=18))
             button.key = f"ring {seat}"
-        ok = pygame.Rect(inner.right - look.px(110), inner.y, look.px(110), self._title.h)
+        ok = pygame.Rect(inner.right - look.px(110), inner.y, look.px(110), side)
         words = tr("zombies4.bell.ok")
         button = focus.add(
             Button(look, ok, words, partial(self._end, None), kind="commit", units=16)
@@ -133,13 +136,13 @@ class Bell(Scene):
         """Draw question, names, signs and time."""
         look = self.look
         self.focus.draw(surface)
-        side = self._title.h
+        side = self._icon
         icon = look.assets.icon("ringing-bell", side, look.colour(theme.ACT))
-        surface.blit(icon, self._title.topleft)
-        box = pygame.Rect(self._title.x + side + look.px(8), self._title.y,
-                          self._title.w - side - look.px(8), side)  # fmt: skip
-        fitted = fit_text(look, self.question, theme.SEMI, 19, box.size, lines=1)
-        draw_lines(surface, look, fitted, theme.SEMI, theme.BONE, box)
+        surface.blit(icon, icon.get_rect(midleft=self._title.midleft))
+        box = self._title.copy()
+        box.x += side + look.px(8)
+        box.w -= side + look.px(8)
+        draw_lines(surface, look, self._fitted, theme.SEMI, theme.BONE, box)
         for widget in self.focus.widgets:
             if widget.key.startswith("ring "):
                 seat = int(widget.key[5:])
