@@ -270,7 +270,7 @@ class HalfTime(Moment):
             for n, value in enumerate(values, 1):
                 place = pygame.Rect(lefts[n], rect.y, round(inner.w * widths[n]), row)
                 ink = theme.ACT if n == 5 and seat == self.starter else theme.BONE
-                fitted = fit_text(look, value, theme.SEMI, 19, place.size, lines=2)
+                fitted = fit_text(look, value, theme.SEMI, 19, (place.w - look.px(6), row), lines=1)
                 draw_lines(surface, look, fitted, theme.SEMI, ink, place, align="center")
         if self.told:
             self.focus.draw(surface)
