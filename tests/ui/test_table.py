@@ -368,3 +368,24 @@ def test_hints_and_buttons_are_never_cut(sittings: Any, language: str) -> None:
         if not fit_text(table.look, tr(key), SEMI, 18, room, lines=2).whole:
             cut.append(key)
     assert cut == []
+
+
+@pytest.mark.parametrize(("onto", "decided"), [("hand", 0), ("square", 1)])
+def test_a_card_let_go_over_its_own_hand_is_not_discarded(
+    sittings: Any, onto: str, decided: int
+) -> None:
+    sitting = sittings()
+    table = sitting.open(Match(GAMES["zombiaki"], ("person:Ada", "bot:easy:Boris"), seed=21))
+    first, second = [spot for spot in table.spots if spot.name[0] == "hand"][:2]
+    goal = second if onto == "hand" else sitting.spot(("square", 7))
+    before = len(table.match)
+    start, end = sitting.point_of(first), goal.rect.center
+    sitting.move(start)
+    sitting.down(start)
+    sitting.move((start[0] + 40, start[1] - 20), held=True)
+    assert table.dragging
+    sitting.move(end, held=True)
+    sitting.up(end)
+    sitting.tick(3)
+    assert not table.dragging
+    assert len(table.match) - before == decided

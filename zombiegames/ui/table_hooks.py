@@ -155,8 +155,11 @@ class Hooks:
         return None
 
     def accepts(self, carried: Any, under: Any) -> bool:
-        """Tell whether what one click would settle is settled by dropping it on another spot."""
-        return True
+        """Tell whether what one click would settle is settled by dropping it on another spot.
+
+        A card let go over its own hand was put back, or moved aside to be looked at.
+        """
+        return not carried[0] == under[0] == "hand"
 
     def turn_number(self, view: State) -> int:
         """Count the turns, for the list of saves."""
