@@ -10,10 +10,11 @@ import pygame
 import pytest
 
 from zombiegames.games.zombie_card_game.cards import NAMES, SUITS
-from zombiegames.games.zombie_card_game.terms import TITLES
+from zombiegames.games.zombie_card_game.terms import PRESIDENCIES, TITLES
 from zombiegames.ui import i18n, theme
 from zombiegames.ui.assets import Assets
 from zombiegames.ui.frame import Frame
+from zombiegames.ui.tables.zombie_card_game_faces import PlateFace, medal_places, paint_face
 from zombiegames.ui.tables.zombie_card_game_places import Places, Sitter
 from zombiegames.ui.text import fit_text
 from zombiegames.ui.theme import PLAYERS, Look
@@ -95,6 +96,22 @@ def test_titles_fit_the_plates_of_six(language: str, look: Look):
     for title in TITLES:
         words = i18n.tr(f"{AREA}.rank.{title}.name")
         assert fit_text(look, words, theme.SEMI, 15, room, lines=2).whole, words
+
+
+def test_all_presidencies_are_seen_on_the_plates_of_six(look: Look):
+    rect = places(look).plates[1]
+    face = PlateFace("Grimwald", "", PLAYERS[1], "", 12, 0, False, False, False)
+    pictures = [
+        pygame.image.tobytes(paint_face(look, face._replace(presidencies=n), rect.size), "RGB")
+        for n in range(PRESIDENCIES + 1)
+    ]
+    assert len(set(pictures)) == PRESIDENCIES + 1
+    for wide in range(look.px(30), look.px(120), 7):
+        box = pygame.Rect(5, 9, wide, look.px(28))
+        medals = medal_places(look, box)
+        assert len(medals) == PRESIDENCIES
+        assert all(box.contains(medal) for medal in medals)
+        assert len({medal.x for medal in medals}) == PRESIDENCIES
 
 
 def test_letters_of_cards_are_short_and_tell_the_specials_apart(language: str):

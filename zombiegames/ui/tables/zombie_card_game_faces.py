@@ -260,20 +260,25 @@ def _standing(look: Look, whole: pygame.Surface, face: PlateFace, low: pygame.Re
     whole.blit(number, number.get_rect(midleft=(x, low.centery)))
     x += max(number.get_width(), look.font(theme.SEMI, 18).size("× 00")[0]) + look.px(10)
     _medals(look, whole, face.presidencies, pygame.Rect(x, low.y, low.right - x, low.h))
-    return x + _medals_width(look, low.h)
+    return min(low.right, x + _medals_width(look, low.h))
 
 
 def _medals_width(look: Look, high: int) -> int:
     return PRESIDENCIES * (min(high, look.px(24)) + look.px(2))
 
 
+def medal_places(look: Look, box: pygame.Rect) -> list[pygame.Rect]:
+    """Place the medals in a row, closer together and smaller where a plate is narrow."""
+    side = max(1, min(box.h, look.px(24), box.w // 2))
+    step = min(side + look.px(2), (box.w - side) // (PRESIDENCIES - 1))
+    y = box.centery - side // 2
+    return [pygame.Rect(box.x + n * step, y, side, side) for n in range(PRESIDENCIES)]
+
+
 def _medals(look: Look, whole: pygame.Surface, won: int, box: pygame.Rect) -> None:
-    side = min(box.h, look.px(24))
-    for n in range(PRESIDENCIES):
+    for n, place in enumerate(medal_places(look, box)):
         name = "medal" if n < won else "medal-empty"
-        picture = look.assets.picture(f"{AREA}/{name}", (side, side))
-        x = box.x + n * (side + look.px(2))
-        whole.blit(picture, picture.get_rect(midleft=(x, box.centery)))
+        whole.blit(look.assets.picture(f"{AREA}/{name}", place.size), place)
 
 
 # -- notes -----------------------------------------------------------------------------
