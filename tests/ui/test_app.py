@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -39,12 +39,6 @@ from zombiegames.ui.widgets import Button
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Any:
-    yield
-    i18n.set_language("en")
 
 
 class Counter(Page):

@@ -14,40 +14,17 @@ from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombanimaux.cards import CARDS
 from zombiegames.games.zombanimaux.position import position
-from zombiegames.ui.i18n import set_language, tr
+from zombiegames.ui.i18n import tr
 from zombiegames.ui.pages.dialogs import Curtain
 from zombiegames.ui.tables.zombanimaux_words import Story
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 INFO = GAMES["zombanimaux"]
 PEOPLE = ("person:Ada", "person:Boris")
 MIXED = ("person:Ada", "bot:random:Grimwald", "person:Boris")
 ALONE = ("person:Ada", "bot:random:Grimwald", "bot:random:Mortimer")
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture
-def sittings(tmp_path: Path) -> Iterator[Any]:
-    opened: list[Sitting] = []
-
-    def sit(**settings: Any) -> Sitting:
-        sitting = Sitting(tmp_path / str(len(opened)), **settings)
-        opened.append(sitting)
-        return sitting
-
-    yield sit
-    for sitting in opened:
-        sitting.app.stack.close()
-        sitting.app.profile.close()
 
 
 def curtain(sitting: Sitting) -> Curtain | None:

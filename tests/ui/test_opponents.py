@@ -38,13 +38,6 @@ ENDLESS_HERE = Thinking(scale=10_000.0, process=False, timed=False)
 ONE = ("bot:normal:Grimwald", "person:Ada")
 
 
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
 @pytest.fixture
 def sittings(tmp_path: Path) -> Iterator[Callable[..., Sitting]]:
     opened: list[Sitting] = []

@@ -31,12 +31,6 @@ OWN_WORDS = ("ValueError", "/home/")
 """Texts that are no words of ours: paths and error messages may be cut."""
 
 
-@pytest.fixture(autouse=True)
-def _english() -> object:
-    yield
-    i18n.set_language("en")
-
-
 def overflows(app: App, name: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
     """Show a page; list the texts that run over their boxes and those that were cut."""
     over, cut = [], []

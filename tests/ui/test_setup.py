@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -37,12 +37,6 @@ if TYPE_CHECKING:
 INFO = GAMES["zombiaki"]
 LEVELS = ("easy", "normal", "hard")
 BOTS = ("Grim", "Mort", "Agatha")
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Any:
-    yield
-    i18n.set_language("en")
 
 
 def draft(name: str = "Ada") -> Draft:

@@ -7,7 +7,7 @@ import statistics
 import time
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 import pytest
@@ -29,9 +29,6 @@ from zombiegames.ui.tables.zombiaki_script import LAID
 from zombiegames.ui.text import fit_text
 from zombiegames.ui.theme import FLAVOUR, SEMI
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 INFO = GAMES["zombiaki"]
 FULLEST = {
     "A1": "zombie 3 claws", "A2": "zombie 2 shield", "A3": "wall 6", "A5": "barrel",
@@ -47,28 +44,6 @@ def fullest(**more: Any) -> Any:
         turn="humans", hand_humans="shot-2 grenade burst-3", hand_zombies="zombie-4 hunger click",
         left_zombies=13, left_humans=18, **FULLEST, **more,
     )  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture
-def sittings(tmp_path: Path) -> Iterator[Any]:
-    opened: list[Sitting] = []
-
-    def sit(**settings: Any) -> Sitting:
-        sitting = Sitting(tmp_path / str(len(opened)), **settings)
-        opened.append(sitting)
-        return sitting
-
-    yield sit
-    for sitting in opened:
-        sitting.app.stack.close()
-        sitting.app.profile.close()
 
 
 def played(seed: int = 3, count: int = 60, controllers: tuple[str, str] = PERSONS) -> Match:

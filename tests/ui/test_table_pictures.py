@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-import pytest
 
 from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
@@ -15,17 +14,9 @@ from zombiegames.games.zombiaki.position import position
 from zombiegames.ui.i18n import set_language
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 S = {name: number for number, name in enumerate(GRID.names)}
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
 
 
 def _open(folder: Path, language: str, state: object) -> Sitting:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES
@@ -16,7 +14,6 @@ from zombiegames.ui.i18n import set_language
 from zombiegames.ui.tables.zombiegeddon_pages import Count, HalfTime
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     import pygame
@@ -53,13 +50,6 @@ ALONE: dict[str, Any] = {
     "K4": "pawn 1 + food-1", "L4": "food-3", "L5": "tools", "E5": "token 0", "G2": "token 1",
 }  # fmt: skip
 """Squares, one player alone."""
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
 
 
 def _open(folder: Path, language: str, setting: dict[str, Any]) -> Sitting:

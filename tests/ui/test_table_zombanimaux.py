@@ -16,7 +16,7 @@ from zombiegames.games.zombanimaux import events, terms
 from zombiegames.games.zombanimaux.actions import Give, Play, Refill, Steal, Swap
 from zombiegames.games.zombanimaux.cards import CARDS
 from zombiegames.games.zombanimaux.position import position
-from zombiegames.ui.i18n import set_language, tr
+from zombiegames.ui.i18n import tr
 from zombiegames.ui.pages.dialogs import Confirm, Curtain
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.reader import Pile
@@ -26,28 +26,12 @@ from zombiegames.ui.tables.zombanimaux_faces import AnimalFace, PileFace
 from zombiegames.ui.tables.zombanimaux_path import path_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 INFO = GAMES["zombanimaux"]
 TWO = ("person:Ada", "bot:random:Grimwald")
 THREE = ("person:Ada", "bot:random:Grimwald", "bot:random:Mortimer")
 ANIMALS = {card.number: card.number + 1 for card in CARDS}
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture
-def sitting(tmp_path: Path) -> Iterator[Sitting]:
-    sitting = Sitting(tmp_path)
-    yield sitting
-    sitting.app.stack.close()
-    sitting.app.profile.close()
 
 
 def sit(sitting: Sitting, controllers: tuple[str, ...] = TWO, **how: Any) -> Any:

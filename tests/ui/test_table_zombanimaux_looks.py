@@ -8,7 +8,7 @@ import time
 from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 import pytest
@@ -26,34 +26,9 @@ from zombiegames.ui.scene import STILL
 from zombiegames.ui.tables.zombanimaux_scenery import paint_ground
 from zombiegames.ui.tables.zombanimaux_words import about_seat
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 INFO = GAMES["zombanimaux"]
 NAMES = ("person:Ada", "bot:normal:Grimwald", "bot:normal:Mortimer", "bot:normal:Agatha",
          "bot:normal:Hilda")  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture
-def sittings(tmp_path: Path) -> Iterator[Any]:
-    opened: list[Sitting] = []
-
-    def sit(**settings: Any) -> Sitting:
-        sitting = Sitting(tmp_path / str(len(opened)), **settings)
-        opened.append(sitting)
-        return sitting
-
-    yield sit
-    for sitting in opened:
-        sitting.app.stack.close()
-        sitting.app.profile.close()
 
 
 def fullest(players: int = 4) -> Any:

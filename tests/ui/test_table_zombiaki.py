@@ -23,27 +23,11 @@ from zombiegames.ui.tables.zombiaki_path import path_of
 from zombiegames.ui.tables.zombiaki_scenery import dawn_words, effects
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 INFO = GAMES["zombiaki"]
 S = {name: number for number, name in enumerate(GRID.names)}
 """Square by name."""
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture
-def sitting(tmp_path: Path) -> Iterator[Sitting]:
-    sitting = Sitting(tmp_path)
-    yield sitting
-    sitting.app.stack.close()
-    sitting.app.profile.close()
 
 
 def hand_card(sitting: Sitting, kind: str) -> Any:

@@ -26,27 +26,11 @@ from zombiegames.ui.tables.zombie_card_game_faces import CardFace
 from zombiegames.ui.tables.zombie_card_game_path import hand_of, path_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 INFO = GAMES["zombie_card_game"]
 THREE = ("person:Ada", "bot:random:Grimwald", "bot:random:Mortimer")
 FOUR = (*THREE, "bot:random:Agatha")
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture
-def sitting(tmp_path: Path) -> Iterator[Sitting]:
-    sitting = Sitting(tmp_path)
-    yield sitting
-    sitting.app.stack.close()
-    sitting.app.profile.close()
 
 
 def sit(sitting: Sitting, *hands: str, controllers: tuple[str, ...] = THREE, **how: Any) -> Any:

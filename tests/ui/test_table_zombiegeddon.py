@@ -13,7 +13,7 @@ from tests.ui.zombiegeddon_support import INFO, NAMES, C, bubbles, choose, pixel
 from zombiegames.core.match import Match
 from zombiegames.games.zombiegeddon import events
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, CELLS
-from zombiegames.ui.i18n import set_language, tr
+from zombiegames.ui.i18n import tr
 from zombiegames.ui.pages.dialogs import Confirm
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.tables import zombiegeddon_scenery as scenery
@@ -21,23 +21,7 @@ from zombiegames.ui.tables import zombiegeddon_script
 from zombiegames.ui.tables.zombiegeddon_pages import Count, HalfTime, Moment
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture
-def sitting(tmp_path: Path) -> Iterator[Sitting]:
-    sitting = Sitting(tmp_path)
-    yield sitting
-    sitting.app.stack.close()
-    sitting.app.profile.close()
 
 
 # -- whole games -----------------------------------------------------------------------

@@ -28,25 +28,9 @@ from zombiegames.ui.pages.result import Result
 from zombiegames.ui.tables.zombiegeddon_pages import Count, HalfTime
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture
-def sitting(tmp_path: Path) -> Iterator[Sitting]:
-    sitting = Sitting(tmp_path)
-    yield sitting
-    sitting.app.stack.close()
-    sitting.app.profile.close()
 
 
 # -- what may be known -----------------------------------------------------------------

@@ -27,9 +27,6 @@ from zombiegames.ui.reader import Reader
 from zombiegames.ui.spots import TARGET
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
     from zombiegames.core.protocol import Action
     from zombiegames.games.zombies4.rules import Woods
     from zombiegames.ui.tables.zombies4 import Zombies4Table
@@ -55,28 +52,6 @@ MIDDLE: dict[str, Any] = {
     "fronts": ("twist-of-fate return-to-sender sickle", "trees-alive", "", "not-right"),
 }  # fmt: skip
 """A map on which something of everything is seen."""
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture
-def sittings(tmp_path: Path) -> Iterator[Any]:
-    opened: list[Sitting] = []
-
-    def sit(**settings: Any) -> Sitting:
-        sitting = Sitting(tmp_path / str(len(opened)), **settings)
-        opened.append(sitting)
-        return sitting
-
-    yield sit
-    for sitting in opened:
-        sitting.app.stack.close()
-        sitting.app.profile.close()
 
 
 def lay(sitting: Sitting, step: str, **more: Any) -> Zombies4Table:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
@@ -23,34 +22,11 @@ from zombiegames.ui.tables.zombies4_bell import Bell
 from zombiegames.ui.theme import PLAYERS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+    pass
 
 INFO = GAMES["zombies4"]
 QUICK = {"tiles": 20, "trophies": 15, "movement": "better-of-two", "cabin": "back-half"}
 TWO = ("person:Ada", "person:Boris")
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
-@pytest.fixture
-def sittings(tmp_path: Path) -> Iterator[Any]:
-    opened: list[Sitting] = []
-
-    def sit(**settings: Any) -> Sitting:
-        sitting = Sitting(tmp_path / str(len(opened)), **settings)
-        opened.append(sitting)
-        return sitting
-
-    yield sit
-    for sitting in opened:
-        sitting.app.stack.close()
-        sitting.app.profile.close()
 
 
 def shown_cards(table: Any) -> set[int]:

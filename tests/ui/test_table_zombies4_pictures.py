@@ -18,7 +18,6 @@ from zombiegames.ui.i18n import set_language
 from zombiegames.ui.tables.zombies4_scenery import pile_labels
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from zombiegames.games.zombies4.rules import Woods
@@ -29,13 +28,6 @@ SEATS = (
     "bot:normal/rusher:Mortimer",
     "bot:easy/hoarder:Agatha",
 )
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
 
 
 def _open(folder: Path, language: str, state: Woods) -> Sitting:

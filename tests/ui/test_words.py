@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from string import Formatter
-from typing import Any
 
 import pygame
 import pytest
@@ -22,12 +21,6 @@ PLURAL_FORMS = {"one", "other", "many"}
 
 def fields(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Any:
-    yield
-    i18n.set_language("en")
 
 
 def test_every_language_has_every_file() -> None:
