@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 import pytest
@@ -20,9 +20,6 @@ from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.scene import Pop, Push
 from zombiegames.ui.tables.zombies4_bell import Bell
 from zombiegames.ui.theme import PLAYERS
-
-if TYPE_CHECKING:
-    pass
 
 INFO = GAMES["zombies4"]
 QUICK = {"tiles": 20, "trophies": 15, "movement": "better-of-two", "cabin": "back-half"}
