@@ -126,7 +126,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not given.screen:
         engine(given.games or list(GAMES), given.seconds)
     if not given.engine:
-        from bench_screen import screen
+        from _bench_screen import screen
 
         screen(given.games or list(GAMES))
     return 0
