@@ -60,6 +60,25 @@ def test_words_come_before_a_picture_where_both_do_not_fit(assets: Assets) -> No
         assert side.words.rect.bottom <= side.log_head.top
 
 
+def test_names_can_be_told_on_the_lowest_plates(assets: Assets) -> None:
+    """Six players and the largest words: four letters, and four marks beside them."""
+    marks = tuple(Mark("card-draw", number) for number in ("3", "3", "0", "2"))
+    look = theme.Look((1024, 640), assets, text_size=1.75)
+    side = _panel(look, 6)
+    rect = side.players.rects[0]
+    assert rect.h < side.players.least, "there is one line only"
+    pictures = {
+        pygame.image.tobytes(
+            plate_picture(
+                look, Plate(0, name, theme.PLAYERS[0], marks=marks), rect.size, side.players.least
+            ),
+            "RGBA",
+        )
+        for name in ("Anna", "Anne", "Anni")
+    }
+    assert len(pictures) == 3
+
+
 def test_without_plates_nothing_is_lost(assets: Assets) -> None:
     look = theme.Look((1280, 720), assets)
     assert _panel(look, 0).players.height == 0

@@ -60,6 +60,9 @@ def colours_of(chosen: Sequence[str], seats: int) -> tuple[PlayerColour, ...]:
     return PLAYERS[:seats]
 
 
+BESIDE = 12
+"""Units of marks that stand beside a name."""
+
 MOST = 0.56
 """Share of the panel that plates may take, at most."""
 
@@ -128,7 +131,7 @@ def _paint(whole: pygame.Surface, look: Look, plate: Plate, *, stacked: bool) ->
     left = top.x + side + look.px(8)
     right = top.right
     aside = plate.aside if stacked else (*plate.aside, *plate.marks)
-    row = marks_picture(look, aside, right - left - look.px(60))
+    row = marks_picture(look, aside, right - left - look.px(60), 15 if stacked else BESIDE)
     if row is not None:
         whole.blit(row, row.get_rect(midright=(right, top.centery)))
         right -= row.get_width() + look.px(8)
@@ -150,21 +153,26 @@ def _paint(whole: pygame.Surface, look: Look, plate: Plate, *, stacked: bool) ->
             whole.blit(row, row.get_rect(midleft=(low.x, low.centery)))
 
 
-def marks_picture(look: Look, marks: Sequence[Mark], width: int) -> pygame.Surface | None:
-    """Give marks in a row, moved closer together where they would be wider than ``width``."""
+def marks_picture(
+    look: Look, marks: Sequence[Mark], width: int, units: int = 15
+) -> pygame.Surface | None:
+    """Give marks in a row, moved closer together where they would be wider than ``width``.
+
+    Beside a name they are smaller (``units``), so that more of it can be read.
+    """
     if not marks:
         return None
-    side = look.text_px(15) + look.px(5)
+    side = look.text_px(units) + look.px(5)
     near = look.px(4)
     pieces: list[tuple[pygame.Surface, pygame.Surface | None]] = []
     total = 0
     for mark in marks:
-        pieces.append((_picture(look, mark, side), _number(look, mark)))
+        pieces.append((_picture(look, mark, side), _number(look, mark, units)))
         total += pieces[-1][0].get_width()
         if pieces[-1][1] is not None:
             total += near + pieces[-1][1].get_width()
     plain = not any(number for _, number in pieces)
-    gap = look.px(3) if plain else look.px(14)
+    gap = look.px(3 if plain else 14 if units >= 15 else 7)
     if len(pieces) > 1:
         gap = max(1, min(gap, (width - total) // (len(pieces) - 1)))
     high = max(side, *(p.get_height() for pair in pieces for p in pair if p is not None))
@@ -192,7 +200,7 @@ def _picture(look: Look, mark: Mark, side: int) -> pygame.Surface:
     return look.assets.icon(mark.picture, side, look.colour(tint))
 
 
-def _number(look: Look, mark: Mark) -> pygame.Surface | None:
+def _number(look: Look, mark: Mark, units: int) -> pygame.Surface | None:
     if not mark.text:
         return None
-    return look.text(mark.text, theme.SEMI, 15, theme.DISABLED if mark.faint else theme.BONE)
+    return look.text(mark.text, theme.SEMI, units, theme.DISABLED if mark.faint else theme.BONE)
