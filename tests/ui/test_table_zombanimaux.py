@@ -450,7 +450,7 @@ def test_other_clicks_say_why_not(sitting: Sitting, step: str, click: Any, rule:
 def test_a_player_clicked_too_early_brings_the_hint(sitting: Sitting) -> None:
     table = sit(sitting, hands=("3 9", "5"), graves=("2", "1"), horde="7")
     sitting.click_spot(("seat", 1))
-    assert table.told == ("Click a card that beats the horde, or give up.", "")
+    assert table.told == ("Click a card that beats the horde, or lose a brain.", "")
 
 
 def test_a_preview_tells_what_comes_of_it(sitting: Sitting) -> None:
