@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombanimaux.greedy import OneDecisionAhead
+from zombiegames.ai.zombanimaux.reasons import reason
 from zombiegames.ai.zombanimaux.search import BoldSearch
-from zombiegames.ai.zombanimaux.why import why
 from zombiegames.games.zombanimaux.rules import Menagerie
 
 if TYPE_CHECKING:
     from zombiegames.ai.levels import Level
     from zombiegames.core.bot import Bot
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
+
+__all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 
 EASY = 640
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
@@ -41,9 +43,3 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     iterations = EASY * level.ratio * scale
     allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
     return BoldSearch(allowance, NOISE.get(level.name, 0.0))
-
-
-def reason(view: State, seat: Seat, action: Action) -> str | None:
-    """Say why an action is worth advising."""
-    assert isinstance(view, Menagerie)
-    return why(view, seat, action)

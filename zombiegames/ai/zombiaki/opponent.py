@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.levels import Allowance
-from zombiegames.ai.zombiaki.advising import reason
 from zombiegames.ai.zombiaki.greedy import OneCardAhead
 from zombiegames.ai.zombiaki.planner import Planner
+from zombiegames.ai.zombiaki.reasons import reason
 from zombiegames.games.zombiaki.rules import Street
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombie_card_game.greedy import Candidate
-from zombiegames.ai.zombie_card_game.reasons import reason_of
+from zombiegames.ai.zombie_card_game.reasons import reason
 from zombiegames.ai.zombie_card_game.search import Temper, Trials
 from zombiegames.games.zombie_card_game.cards import BOX_SIZE
 from zombiegames.games.zombie_card_game.rules import Republic
@@ -14,7 +14,9 @@ from zombiegames.games.zombie_card_game.rules import Republic
 if TYPE_CHECKING:
     from zombiegames.ai.levels import Level
     from zombiegames.core.bot import Bot
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
+
+__all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 
 EASY = 900
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
@@ -43,9 +45,3 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     iterations = EASY * level.ratio * scale
     allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
     return Trials(allowance, TEMPER.get(level.name, Temper()))
-
-
-def reason(view: State, seat: Seat, action: Action) -> str | None:
-    """Say why an action is worth advising."""
-    assert isinstance(view, Republic)
-    return reason_of(view, seat, action)

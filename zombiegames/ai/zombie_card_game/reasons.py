@@ -14,11 +14,11 @@ from zombiegames.games.zombie_card_game.cards import (
     ZOMBIE,
     number_of,
 )
+from zombiegames.games.zombie_card_game.rules import Republic
 from zombiegames.games.zombie_card_game.terms import EXCHANGE, LEAD, PRESIDENCIES
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.core.protocol import Action, Seat, State
 
 KEYS = (
     "win", "out", "way_out", "stop", "too_many", "zombies", "surely", "strong", "lone_zombie",
@@ -35,8 +35,9 @@ MANY = 3
 STRONG = (MERCENARY, PRESIDENT)
 
 
-def reason_of(view: Republic, seat: Seat, action: Action) -> str | None:
-    """Say what stands out about an action of ``seat``; None: nothing does."""
+def reason(view: State, seat: Seat, action: Action) -> str | None:
+    """Say why an action is worth advising; None: nothing stands out."""
+    assert isinstance(view, Republic)
     if isinstance(action, GiveBack):
         low = view.prompt == EXCHANGE and max(action.ranks) <= HIGHEST_LOW
         return "give_low" if low else None

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombiegeddon.greedy import Forager
-from zombiegames.ai.zombiegeddon.reasons import key_of
+from zombiegames.ai.zombiegeddon.reasons import reason
 from zombiegames.ai.zombiegeddon.search import Scavenger
 from zombiegames.games.zombiegeddon.rules import Wasteland
 
 if TYPE_CHECKING:
     from zombiegames.ai.levels import Level
     from zombiegames.core.bot import Bot
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
+
+__all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 
 EASY = 350
 """Playouts for a decision at the level Easy; the other levels try a multiple of it."""
@@ -38,9 +40,3 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     playouts = EASY * level.ratio * scale
     allowance = Allowance(playouts, playouts * level.turn / level.seconds, turn_of)
     return Scavenger(allowance, NOISE.get(level.name, 0.0))
-
-
-def reason(view: State, seat: Seat, action: Action) -> str | None:
-    """Say why an action is worth advising."""
-    assert isinstance(view, Wasteland)
-    return key_of(view, seat, action) or None

@@ -8,11 +8,11 @@ from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiegeddon.discs import FAMILY_OF, KIND_OF, SHELTERS, VALUE_OF
 from zombiegames.games.zombiegeddon.movement import stops
 from zombiegames.games.zombiegeddon.reach import in_reach
+from zombiegames.games.zombiegeddon.rules import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.core.protocol import Action, Seat, State
 
 CUT_OFF = 4
 """Discs that another must lose for an action to be a cut."""
@@ -20,8 +20,9 @@ ALIKE = 2
 """Provisions of a type from which on one more is worth saying so."""
 
 
-def key_of(view: Wasteland, seat: Seat, action: Action) -> str:
-    """Name the most telling thing about an action; empty: nothing stands out."""
+def reason(view: State, seat: Seat, action: Action) -> str | None:
+    """Say why an action is worth advising; None: nothing stands out."""
+    assert isinstance(view, Wasteland)
     world = view.clone()
     world.apply(action)
     if world.to_act() == OVER:
@@ -35,11 +36,11 @@ def key_of(view: Wasteland, seat: Seat, action: Action) -> str:
         return "delivers-before" if view.half == 1 else "delivers-after"
     if view.prompt == ALONE:
         return "alone"
-    return _of_step(view, world, seat, action)
+    return _of_step(view, world, seat, action) or None
 
 
 def _of_step(view: Wasteland, world: Wasteland, seat: Seat, action: Action) -> str:
-    """Name the most telling thing about a step among others."""
+    """Name the most telling thing about a step among others; empty: nothing stands out."""
     board = view.board
     here, goal = board.bit[action.origin], board.bit[action.to]
     if world.half == view.half and world.closings == view.closings and _cuts(view, world, seat):

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombies4.greedy import CabinRunner
 from zombiegames.ai.zombies4.planner import Planner
-from zombiegames.ai.zombies4.reasons import reason_key
+from zombiegames.ai.zombies4.reasons import reason
 from zombiegames.games.zombies4.rules import Woods
 
 if TYPE_CHECKING:
     from zombiegames.ai.levels import Level
     from zombiegames.core.bot import Bot
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
+
+__all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 
 EASY = 300
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
@@ -42,9 +44,3 @@ def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
     noise = NOISE.get(level.name, 0.0)
     return Planner(allowance, style, noise=noise, clings=level.name == "easy")
-
-
-def reason(view: State, seat: Seat, action: Action) -> str | None:
-    """Say why an action is worth advising."""
-    assert isinstance(view, Woods)
-    return reason_key(view, seat, action) or None

@@ -22,13 +22,13 @@ from zombiegames.games.zombies4.cards import (
     SPEAR,
 )
 from zombiegames.games.zombies4.land import FAR
+from zombiegames.games.zombies4.rules import Woods
 from zombiegames.games.zombies4.tiles import TILES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.core.protocol import Action, Seat, State
 
 KEYS = (
     "spell",
@@ -53,10 +53,11 @@ KEYS = (
 """All reasons there are; their sentences stand in the words below ``advice``."""
 
 
-def reason_key(view: Woods, seat: Seat, action: Action) -> str:
-    """Name the most telling reason for an action, empty where nothing stands out."""
+def reason(view: State, seat: Seat, action: Action) -> str | None:
+    """Say why an action is worth advising; None: nothing stands out."""
+    assert isinstance(view, Woods)
     judge = _REASONS.get(action.kind)
-    return "" if judge is None else judge(view, seat, action)
+    return None if judge is None else judge(view, seat, action) or None
 
 
 def _cast(view: Woods, seat: Seat, action: Action) -> str:
@@ -217,4 +218,4 @@ _REASONS: dict[str, Callable[[Woods, Seat, Action], str]] = {
     "cancel": _cancel,
     "attack": _attack,
 }
-"""By verb: who finds the reason."""
+"""By verb: who finds the reason; empty: there is none."""

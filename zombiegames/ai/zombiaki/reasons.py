@@ -104,7 +104,7 @@ def _key_of_zombies(before: Street, action: Action, after: Street) -> str:
 
 
 def reason(view: State, seat: Seat, action: Action) -> str | None:
-    """Say why an action is worth advising."""
+    """Say why an action is worth advising; None: nothing stands out."""
     assert isinstance(view, Street)
     before = view.determinized(seat, Random(0))
     after = before.clone()

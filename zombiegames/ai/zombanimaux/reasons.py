@@ -21,13 +21,13 @@ from zombiegames.games.zombanimaux.actions import (
 )
 from zombiegames.games.zombanimaux.advice import prospect
 from zombiegames.games.zombanimaux.cards import CARDS, MARSHMALLOW, MOSQUITO, MOUSE, SPIDER
+from zombiegames.games.zombanimaux.rules import Menagerie
 from zombiegames.games.zombanimaux.terms import KEEP
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.core.protocol import Action, Seat, State
 
 HIGH = len(CARDS) - 4
 """Above this card little fits."""
@@ -35,8 +35,9 @@ HIGH = len(CARDS) - 4
 TRICKS = (MOSQUITO, SPIDER, MOUSE)
 
 
-def why(view: Menagerie, seat: Seat, action: Action) -> str | None:
-    """Find the reason; None where nothing stands out."""
+def reason(view: State, seat: Seat, action: Action) -> str | None:
+    """Say why an action is worth advising; None: nothing stands out."""
+    assert isinstance(view, Menagerie)
     find = _FIND.get(type(action))
     key = find(view, seat, action) if find else ""
     return key or None
