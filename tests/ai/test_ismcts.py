@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.zombiaki.position import position
 from tests.toy import Bury, Toy
 from zombiegames.ai.ismcts import Search
 from zombiegames.ai.policies import Policy
 from zombiegames.core.bot import Thought, decide
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
-from zombiegames.games.zombiaki.position import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
+from tests.games.zombiaki.position import position
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki.actions import GRID, Decline, EndTurn, PlayAt
 from zombiegames.games.zombiaki.cards import COMPONENTS, KIND
 from zombiegames.games.zombiaki.events import Died, Wounded
-from zombiegames.games.zombiaki.position import position
 
 INFO = GAMES["zombiaki"]
 

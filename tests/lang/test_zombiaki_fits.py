@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from tests.games.zombiaki.position import position
 from zombiegames.games.zombiaki.cards import CARDS
-from zombiegames.games.zombiaki.position import position
 from zombiegames.ui import i18n, theme
 from zombiegames.ui.assets import Assets
 from zombiegames.ui.faces import words_of

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.games.zombiaki.position import position
 from tests.ui.table_support import BRIEFLY, Sitting
 from zombiegames.ai.levels import ADVISER, STYLES, bot_of, known_level
 from zombiegames.core.bot import Thought, decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import Outcome
 from zombiegames.games import GAMES
-from zombiegames.games.zombiaki.position import position
 from zombiegames.store.statistics import Played
 from zombiegames.ui.course import LONG, Advice, Course
 from zombiegames.ui.i18n import LANGUAGES, keys, set_language, tr

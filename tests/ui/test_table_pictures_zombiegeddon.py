@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from tests.games.zombiegeddon.position import position
 from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES
 from zombiegames.games.zombiegeddon.count import result
-from zombiegames.games.zombiegeddon.position import position
 from zombiegames.ui.i18n import set_language
 from zombiegames.ui.tables.zombiegeddon_pages import Count, HalfTime
 

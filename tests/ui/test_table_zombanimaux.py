@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.games.zombanimaux.position import position
 from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombanimaux import events, terms
 from zombiegames.games.zombanimaux.actions import Give, Play, Refill, Steal, Swap
 from zombiegames.games.zombanimaux.cards import CARDS
-from zombiegames.games.zombanimaux.position import position
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.pages.dialogs import Confirm, Curtain
 from zombiegames.ui.pages.result import Result

@@ -13,11 +13,11 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.games.zombanimaux.position import position
 from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.games.zombanimaux.position import position
 from zombiegames.ui import theme
 from zombiegames.ui.assets import asset_root
 from zombiegames.ui.faces import covered

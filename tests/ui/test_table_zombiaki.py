@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.games.zombiaki.position import position
 from tests.ui.table_support import BRIEFLY, PERSONS, Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
@@ -15,7 +16,6 @@ from zombiegames.games.zombiaki import terms
 from zombiegames.games.zombiaki.actions import GRID, EndTurn, Play
 from zombiegames.games.zombiaki.advice import countdown
 from zombiegames.games.zombiaki.cards import KIND, KIND_OF
-from zombiegames.games.zombiaki.position import position
 from zombiegames.ui.i18n import set_language
 from zombiegames.ui.pages.dialogs import Confirm
 from zombiegames.ui.pages.result import Result

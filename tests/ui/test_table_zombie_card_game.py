@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.games.zombie_card_game.position import position
 from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
@@ -16,7 +17,6 @@ from zombiegames.games import GAMES
 from zombiegames.games.zombie_card_game import events, terms
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
 from zombiegames.games.zombie_card_game.cards import NAMES, RANK_OF, cards_of
-from zombiegames.games.zombie_card_game.position import position
 from zombiegames.ui.i18n import set_language, tr
 from zombiegames.ui.pages.dialogs import Curtain
 from zombiegames.ui.pages.result import Result

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.games.zombies4.position import position
 from tests.ui.table_support import Sitting
 from zombiegames.ai.levels import bot_of
 from zombiegames.core.bot import decide
@@ -19,7 +20,6 @@ from zombiegames.games import GAMES
 from zombiegames.games.zombies4 import terms
 from zombiegames.games.zombies4.actions import Place, PlayOn
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
-from zombiegames.games.zombies4.position import position
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
 from zombiegames.ui.i18n import set_language, tr
 from zombiegames.ui.pages.result import Result

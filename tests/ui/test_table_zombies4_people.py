@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.games.zombies4.position import position
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
 from zombiegames.games.zombies4 import terms
 from zombiegames.games.zombies4.actions import Die, Pass
-from zombiegames.games.zombies4.position import position
 from zombiegames.ui.i18n import keys, set_language, tr
 from zombiegames.ui.pages.dialogs import Curtain
 from zombiegames.ui.pages.menu import Menu

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.games.zombies4.position import position
 from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
 from tests.ui.test_table_zombies4 import MIDDLE, S
 from zombiegames.games.zombies4.actions import Pass
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
-from zombiegames.games.zombies4.position import position
 from zombiegames.ui.i18n import set_language
 from zombiegames.ui.tables.zombies4_scenery import pile_labels
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from tests.games.zombiegeddon.position import position
 from zombiegames.games import GAMES
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES
-from zombiegames.games.zombiegeddon.position import position
 
 if TYPE_CHECKING:
     from tests.ui.table_support import Sitting

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.zombanimaux.position import position
 from zombiegames.ai.levels import LEVELS, bot_of
 from zombiegames.ai.zombanimaux.opponent import turn_of
 from zombiegames.ai.zombanimaux.outlook import fitting, shares
@@ -15,7 +16,6 @@ from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombanimaux import INFO
 from zombiegames.games.zombanimaux.actions import GIVE_UP
 from zombiegames.games.zombanimaux.advice import playable
-from zombiegames.games.zombanimaux.position import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

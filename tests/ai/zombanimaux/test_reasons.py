@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.zombanimaux.position import position
 from zombiegames.ai.levels import reason_of
 from zombiegames.core.toml import read_toml
 from zombiegames.games.zombanimaux import INFO
-from zombiegames.games.zombanimaux.position import position
 
 if TYPE_CHECKING:
     from pathlib import Path

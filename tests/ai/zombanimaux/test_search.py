@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from tests.games.zombanimaux.position import position
 from zombiegames.ai.ismcts import Search
 from zombiegames.ai.zombanimaux.policy import Animals
 from zombiegames.ai.zombanimaux.search import EXPLORATION, BoldSearch
 from zombiegames.core.bot import Bot, Thought, decide
 from zombiegames.games.zombanimaux import INFO
-from zombiegames.games.zombanimaux.position import position
 
 VIEW = position(
     hands=("5 9 16", "3 4 19"), graves=("1 6", "7 12"), horde="2 4", brains=(4, 4)

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from tests.games.zombanimaux.position import position
 from zombiegames.ai.levels import bot_of
 from zombiegames.core.bot import decide
 from zombiegames.games.zombanimaux import INFO
-from zombiegames.games.zombanimaux.position import position
 from zombiegames.games.zombanimaux.rules import Menagerie
 
 SCALE = 0.25

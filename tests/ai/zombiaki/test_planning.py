@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.zombiaki.position import position
 from zombiegames.ai.levels import Allowance, bot_of
 from zombiegames.ai.zombiaki import planner
 from zombiegames.ai.zombiaki.opponent import turn_of
@@ -17,7 +18,6 @@ from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki.actions import NOTATION
 from zombiegames.games.zombiaki.cards import HUMANS, ZOMBIES
-from zombiegames.games.zombiaki.position import position
 from zombiegames.games.zombiaki.rules import Street
 from zombiegames.games.zombiaki.terms import DISCARD, PLAY
 

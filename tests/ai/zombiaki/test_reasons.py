@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from tests.games.zombiaki.position import position
 from zombiegames.ai.levels import reason_of
 from zombiegames.core.toml import read_toml
 from zombiegames.games.zombiaki.actions import NOTATION
-from zombiegames.games.zombiaki.position import position
 from zombiegames.ui.assets import asset_root
 
 Z, H = {"turn": "zombies"}, {"turn": "humans"}

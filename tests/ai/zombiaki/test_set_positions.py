@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.zombiaki.position import position
 from zombiegames.ai.levels import bot_of
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki.actions import NOTATION
 from zombiegames.games.zombiaki.cards import HUMANS, ZOMBIES
-from zombiegames.games.zombiaki.position import position
 from zombiegames.games.zombiaki.terms import CLICKED, DISCARD, PLAY
 
 if TYPE_CHECKING:

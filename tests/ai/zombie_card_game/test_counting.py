@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.games.zombie_card_game.position import position
 from zombiegames.ai.zombie_card_game.counting import answers, leads
 from zombiegames.ai.zombie_card_game.greedy import Candidate
 from zombiegames.ai.zombie_card_game.quick import (
@@ -18,7 +19,6 @@ from zombiegames.ai.zombie_card_game.quick import (
 from zombiegames.ai.zombie_card_game.worlds import Worlds, table_of
 from zombiegames.core.bot import decide
 from zombiegames.games.zombie_card_game.actions import NOTATION
-from zombiegames.games.zombie_card_game.position import position
 from zombiegames.games.zombie_card_game.rules import Republic
 
 FAR, NEAR = 4, 0

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.games.zombie_card_game.position import position
 from zombiegames.ai.zombie_card_game.liking import likings
 from zombiegames.ai.zombie_card_game.quick import NEEDS, NEVER, play_out, taken
 from zombiegames.ai.zombie_card_game.search import Trial, play_trial
@@ -17,7 +18,6 @@ from zombiegames.games.zombie_card_game import ladder
 from zombiegames.games.zombie_card_game.actions import NOTATION
 from zombiegames.games.zombie_card_game.cards import RANK_OF, cards_of, number_of
 from zombiegames.games.zombie_card_game.knowledge import NO_CEILING
-from zombiegames.games.zombie_card_game.position import position
 from zombiegames.games.zombie_card_game.rules import Republic
 from zombiegames.games.zombie_card_game.terms import EXCHANGE
 

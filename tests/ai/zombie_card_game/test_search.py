@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from tests.games.zombie_card_game.position import position
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombie_card_game.opponent import turn_of
 from zombiegames.ai.zombie_card_game.search import REPORT_EVERY, Temper, Trial, Trials
 from zombiegames.games.zombie_card_game.actions import PASS, Play
-from zombiegames.games.zombie_card_game.position import position
 from zombiegames.games.zombie_card_game.rules import Republic
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.zombie_card_game.position import before_shuffle, position, stacked
 from zombiegames.ai.levels import LEVELS, bot_of
 from zombiegames.core.bot import decide
 from zombiegames.games.zombie_card_game.actions import NOTATION
-from zombiegames.games.zombie_card_game.position import before_shuffle, position, stacked
 
 if TYPE_CHECKING:
     from zombiegames.games.zombie_card_game.rules import Republic

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.zombiegeddon.position import position
 from zombiegames.ai.levels import bot_of
 from zombiegames.ai.zombiegeddon.ground import Ground
 from zombiegames.ai.zombiegeddon.playout import Playout
@@ -17,7 +18,6 @@ from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, PASS, REMOVALS, STEPS
 from zombiegames.games.zombiegeddon.count import provision_points, score
-from zombiegames.games.zombiegeddon.position import position
 from zombiegames.games.zombiegeddon.rules import Wasteland
 from zombiegames.games.zombiegeddon.terms import ACT
 

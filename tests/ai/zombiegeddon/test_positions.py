@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.zombiegeddon.position import position
 from zombiegames.ai.levels import bot_of
 from zombiegames.core.bot import RandomBot, decide
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, STEPS
-from zombiegames.games.zombiegeddon.position import position
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action

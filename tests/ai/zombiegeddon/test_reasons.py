@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.games.zombiegeddon.position import position
 from zombiegames.ai.levels import reason_of
 from zombiegames.core.toml import read_toml
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, DONE, PASS, REMOVALS, STEPS
-from zombiegames.games.zombiegeddon.position import position
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from tests.games.zombiegeddon.position import position
 from zombiegames.ai.levels import LEVELS, bot_of
 from zombiegames.ai.zombiegeddon.search import REPORT_EVERY, Scavenger
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
-from zombiegames.games.zombiegeddon.position import position
 from zombiegames.games.zombiegeddon.route import EXACT_UP_TO, route, routes, worth
 from zombiegames.games.zombiegeddon.rules import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE

@@ -13,10 +13,10 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tests.games.zombanimaux.position import position
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombanimaux.actions import NOTATION
 from zombiegames.games.zombanimaux.cards import COMPONENTS
-from zombiegames.games.zombanimaux.position import position
 from zombiegames.games.zombanimaux.terms import PROMPTS
 
 if TYPE_CHECKING:

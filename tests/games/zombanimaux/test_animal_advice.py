@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from tests.games.zombanimaux.position import position
 from tests.games.zombanimaux.table import numbers, table
 from tests.laws import choose
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import NATURE, OVER, preview
 from zombiegames.games.zombanimaux import INFO, advice
 from zombiegames.games.zombanimaux.actions import NOTATION
-from zombiegames.games.zombanimaux.position import position
 from zombiegames.games.zombanimaux.refusals import REASONS
 
 

@@ -17,10 +17,10 @@ import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tests.games.zombiaki.position import position
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombiaki.actions import GRID, NOTATION
 from zombiegames.games.zombiaki.cards import COMPONENTS, KIND_OF, KINDS, is_dog
-from zombiegames.games.zombiaki.position import position
 from zombiegames.games.zombiaki.terms import NETTED, OBEYED, PROMPTS
 
 if TYPE_CHECKING:

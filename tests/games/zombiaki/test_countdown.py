@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.games.zombiaki.position import position
 from tests.games.zombiaki.table import street
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki.advice import countdown
-from zombiegames.games.zombiaki.position import position
 from zombiegames.games.zombiaki.terms import PROMPTS
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from tests.games.zombiaki.position import position
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki.actions import NOTATION, EndTurn
 from zombiegames.games.zombiaki.cards import CARDS, COMPONENTS, DECKS
-from zombiegames.games.zombiaki.position import position
 
 TRAPS = ("mine", "car", "barrel", "fire", "pit 2")
 BLOCK = ("A2", "A3", "B2", "B3", "B4", "C3")

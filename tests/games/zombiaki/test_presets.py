@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.zombiaki.position import position
 from tests.games.zombiaki.table import Table, street
 from zombiegames.games.zombiaki import INFO
-from zombiegames.games.zombiaki.position import position
 
 PITS = ("pit-2", "play-at pit-2 B3")
 

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tests.games.zombie_card_game.position import before_shuffle, position, stacked
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombie_card_game.actions import NOTATION
 from zombiegames.games.zombie_card_game.cards import COMPONENTS, NAMES, RANK_OF
-from zombiegames.games.zombie_card_game.position import before_shuffle, position, stacked
 from zombiegames.games.zombie_card_game.terms import PROMPTS, title_of
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import pytest
 
+from tests.games.zombie_card_game.position import before_shuffle, position, stacked
 from tests.games.zombie_card_game.table import names
 from zombiegames.games import zombie_card_game
 from zombiegames.games.zombie_card_game.actions import NOTATION, PLAYS, GiveBack, Pass, Play
@@ -25,7 +26,6 @@ from zombiegames.games.zombie_card_game.cards import (
     suit_of,
 )
 from zombiegames.games.zombie_card_game.events import EVENTS
-from zombiegames.games.zombie_card_game.position import before_shuffle, position, stacked
 
 TEXT = files(zombie_card_game).joinpath("cards.toml").read_text(encoding="utf-8")
 

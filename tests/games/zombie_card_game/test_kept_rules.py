@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
+from tests.games.zombie_card_game.position import before_shuffle, stacked
 from tests.games.zombie_card_game.table import table, undealt
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE, OVER, IllegalAction
 from zombiegames.games.zombie_card_game import INFO
 from zombiegames.games.zombie_card_game.actions import NOTATION, PASS
 from zombiegames.games.zombie_card_game.cards import COMPONENTS
-from zombiegames.games.zombie_card_game.position import before_shuffle, stacked
 from zombiegames.games.zombie_card_game.refusals import REASONS
 
 ROOT = Path(__file__).resolve().parents[3]

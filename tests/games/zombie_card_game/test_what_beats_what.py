@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.games.zombie_card_game import slow
+from tests.games.zombie_card_game.position import position
 from tests.games.zombie_card_game.table import table
 from zombiegames.games.zombie_card_game.actions import PASS
 from zombiegames.games.zombie_card_game.answers import DEMAND_OF
@@ -18,7 +19,6 @@ from zombiegames.games.zombie_card_game.cards import (
     mask_of,
 )
 from zombiegames.games.zombie_card_game.hand import hold
-from zombiegames.games.zombie_card_game.position import position
 from zombiegames.games.zombie_card_game.terms import ANSWER, LEAD, House
 
 ALL_SPECIALS = "mercenary " * 4 + "president " * 4 + "zombie " * 7

@@ -14,11 +14,11 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tests.games.zombiegeddon.position import position
 from tests.games.zombiegeddon.slow import Slow
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, NOTATION
 from zombiegames.games.zombiegeddon.discs import COMPONENTS, KIND_OF, KINDS
-from zombiegames.games.zombiegeddon.position import position
 from zombiegames.games.zombiegeddon.terms import PROMPTS
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tests.games.zombies4.position import position
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombies4.actions import NOTATION
 from zombiegames.games.zombies4.cards import COMPONENTS, KIND_OF, KINDS
-from zombiegames.games.zombies4.position import position
 from zombiegames.games.zombies4.terms import PROMPTS
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
 

@@ -1,4 +1,4 @@
-"""Any position of Zombiegeddon from a few words: for tests, lessons and pictures.
+"""Any position of Zombiegeddon from a few words: for tests and pictures of tables.
 
 >>> land = position(B2="pawn 0 + token 1", C2="weapon", D2="enemy-4 + pawn 1", pile_0="weapon")
 

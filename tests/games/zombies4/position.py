@@ -1,4 +1,4 @@
-"""Any position of Zombies!!! 4 from a few words: for tests, lessons and pictures.
+"""Any position of Zombies!!! 4 from a few words: for tests and pictures of tables.
 
 >>> woods = position(
 ...     tiles="f09 0 -1 / cabin 0 -2 / shed 1 -1 3",

@@ -1,4 +1,4 @@
-"""Any position of Zombiaki from a few words: for tests, lessons and puzzles.
+"""Any position of Zombiaki from a few words: for tests and pictures of tables.
 
 >>> street = position(turn="humans", C2="zombie 3", C3="wall 6", hand_humans="shot-1 net")
 

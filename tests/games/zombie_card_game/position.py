@@ -1,4 +1,4 @@
-"""Any position of Zombie the card game from a few words: for tests, lessons and puzzles.
+"""Any position of Zombie the card game from a few words: for tests and pictures of tables.
 
 >>> state = position("9 9 king", "10 10 3", "zombie zombie", turn=1, trick=["0: 8 8"])
 

@@ -1,4 +1,4 @@
-"""Any position of Zomb'Animaux from a few words: for tests, lessons and pictures.
+"""Any position of Zomb'Animaux from a few words: for tests and pictures of tables.
 
 >>> menagerie = position(hands=("3 9 9 11", "5 6"), graves=("2 14", "7"), horde="4 7")
 
