@@ -10,6 +10,7 @@ import pytest
 from tests.games.zombiaki.position import position
 from tests.toy import Bury, Toy
 from zombiegames.ai.ismcts import Search
+from zombiegames.ai.levels import Allowance
 from zombiegames.ai.policies import Policy
 from zombiegames.core.bot import Thought, decide
 from zombiegames.core.protocol import OVER
@@ -46,7 +47,7 @@ def test_the_zombies_go_over_the_barricade_when_they_can() -> None:
         turn="zombies", B5="zombie 2", A2="zombie 3", hand_zombies="claws hunger terror",
         hand_humans="shot-2 shot-1 grenade",
     )  # fmt: skip
-    action = decide(Search(ITERATIONS), street.censored(0), 0, Random(1))
+    action = decide(Search(Allowance(ITERATIONS)), street.censored(0), 0, Random(1))
     street.apply(action)
     assert street.to_act() == OVER
     assert street.outcome().returns == (1.0, 0.0)
@@ -56,7 +57,7 @@ def test_the_humans_stop_the_last_zombie_before_the_barricade() -> None:
     street = position(
         turn="humans", C5="zombie 1", hand_humans="shot-1 blood get-out", hand_zombies="meat",
     )  # fmt: skip
-    action = decide(Search(400), street.censored(1), 1, Random(1))
+    action = decide(Search(Allowance(400)), street.censored(1), 1, Random(1))
     street.apply(action)
     assert not any(figure > 0 for figure in street.figures)
 
@@ -80,7 +81,9 @@ def test_worlds_that_look_the_same_give_the_same_decision(game: str) -> None:
     cut_short.depth = 30
     for seed in range(3):
         state = some_way_in(game, GAMES[game].seats[0], seed)
-        made = decisions_in_worlds(lambda world: Search(24, cut_short), state, state.to_act())
+        made = decisions_in_worlds(
+            lambda world: Search(Allowance(24), cut_short), state, state.to_act()
+        )
         assert len(made) == 1
 
 
@@ -106,7 +109,7 @@ def test_a_bot_that_peeks_is_caught() -> None:
 def test_thoughts_come_while_it_thinks_and_count_its_effort() -> None:
     state = some_way_in("zombiaki", 2, 1)
     seat = state.to_act()
-    thoughts = list(Search(40).think(state.censored(seat), seat, Random(2)))
+    thoughts = list(Search(Allowance(40)).think(state.censored(seat), seat, Random(2)))
     assert [t.effort for t in thoughts] == [16, 32, 40]
     assert all(0 <= t.chance <= 1 for t in thoughts)
     assert all(state.why_not(t.action) is None for t in thoughts)
@@ -115,7 +118,7 @@ def test_thoughts_come_while_it_thinks_and_count_its_effort() -> None:
 def test_a_forced_action_needs_no_thought() -> None:
     street = position(turn="zombies", hand_zombies="bite", hand_humans="shot-1")
     assert len(street.legal_actions()) == 1
-    assert next(Search(1000).think(street.censored(0), 0, Random(1))).effort == 0
+    assert next(Search(Allowance(1000)).think(street.censored(0), 0, Random(1))).effort == 0
 
 
 def test_a_position_cut_off_is_judged_evenly_by_who_knows_nothing() -> None:

@@ -15,7 +15,6 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance
 from zombiegames.ai.policies import Policy
 from zombiegames.core.bot import Thought
 from zombiegames.core.protocol import NATURE, OVER
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
+    from zombiegames.ai.levels import Allowance
     from zombiegames.core.protocol import Action, Seat, State
 
 EXPLORATION = 0.7
@@ -52,21 +52,18 @@ class Search:
     """An opponent that searches. More iterations, better play; it never knows more than its seat.
 
     Args:
-        iterations: worlds to try for one decision, or what may be spent on it.
+        allowance: worlds that may be tried.
         policy: what it knows about the game; the default knows nothing but the rules.
         exploration: see ``EXPLORATION``.
     """
 
     def __init__(
         self,
-        iterations: int | Allowance,
+        allowance: Allowance,
         policy: Policy | None = None,
         exploration: float = EXPLORATION,
     ) -> None:
-        if isinstance(iterations, Allowance):
-            self.allowance = iterations
-        else:
-            self.allowance = Allowance(iterations, float("inf"), lambda view: (0, view.to_act()))
+        self.allowance = allowance
         self.policy = policy or Policy()
         self.exploration = exploration
 

@@ -24,6 +24,19 @@ class Level(NamedTuple):
     turn: float
     """Seconds for all decisions of one turn, at most."""
 
+    def allowance(
+        self, easy: float, scale: float, turn_of: Callable[[State], tuple[int, Seat]]
+    ) -> Allowance:
+        """Tell what may be spent, in iterations; turns get as many times a decision as of seconds.
+
+        Args:
+            easy: iterations of Easy for a decision.
+            scale: share of them.
+            turn_of: see :class:`Allowance`.
+        """
+        iterations = easy * self.ratio * scale
+        return Allowance(iterations, iterations * self.turn / self.seconds, turn_of)
+
 
 LEVELS = ("easy", "normal", "hard", "expert")
 """Levels that the setup offers, weakest first; ``random`` and ``greedy`` are for tools."""
@@ -49,6 +62,11 @@ STYLES = {"zombies4": ("rusher", "hunter", "hoarder", "spoiler")}
 """Tempers of the opponents of a game, where it has some: ``hard/hunter``."""
 
 
+def _one_turn(view: State) -> tuple[int, Seat]:
+    """Take the whole game for an own turn of whoever decides."""
+    return 0, view.to_act()
+
+
 class Allowance:
     """How much a seat may still spend on the decision in hand: iterations, or seconds.
 
@@ -56,10 +74,15 @@ class Allowance:
         decision: at most for one decision; a window of others gets a tenth.
         turn: at most for all decisions of an own turn; a tenth of a decision is always left.
         turn_of: tells the number of the turn and whose it is.
+
+    With ``decision`` alone, every decision may take as much.
     """
 
     def __init__(
-        self, decision: float, turn: float, turn_of: Callable[[State], tuple[int, Seat]]
+        self,
+        decision: float,
+        turn: float = float("inf"),
+        turn_of: Callable[[State], tuple[int, Seat]] = _one_turn,
     ) -> None:
         self.decision = decision
         self.turn = turn

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.games.zombiegeddon.position import position
-from zombiegames.ai.levels import LEVELS, bot_of
+from zombiegames.ai.levels import LEVELS, Allowance, bot_of
 from zombiegames.ai.zombiegeddon.search import REPORT_EVERY, Scavenger
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import OVER
@@ -40,7 +40,7 @@ def alone() -> Wasteland:
 def test_thoughts_come_often_and_say_how_good_it_is() -> None:
     land = beginning()
     efforts = []
-    for thought in Scavenger(200).think(land, land.actor, Random(1)):
+    for thought in Scavenger(Allowance(200)).think(land, land.actor, Random(1)):
         assert land.why_not(thought.action) is None
         assert 0 <= thought.chance <= 1
         assert thought.rival != thought.action
@@ -53,7 +53,9 @@ def test_thoughts_come_often_and_say_how_good_it_is() -> None:
 def test_an_action_and_a_world_give_one_decision() -> None:
     land = beginning(3)
     seat = land.actor
-    found = {decide(Scavenger(60), land.censored(seat), seat, Random(5)) for _ in range(3)}
+    found = {
+        decide(Scavenger(Allowance(60)), land.censored(seat), seat, Random(5)) for _ in range(3)
+    }
     assert len(found) == 1
 
 
@@ -75,7 +77,7 @@ def test_noise_makes_other_decisions() -> None:
     land = beginning()
     seat = land.actor
     steady, noisy = (
-        {decide(Scavenger(160, noise), land, seat, Random(n)) for n in range(12)}
+        {decide(Scavenger(Allowance(160), noise), land, seat, Random(n)) for n in range(12)}
         for noise in (0.0, 1.0)
     )
     assert len(noisy) > len(steady)

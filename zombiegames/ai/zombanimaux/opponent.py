@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombanimaux.greedy import OneDecisionAhead
 from zombiegames.ai.zombanimaux.reasons import reason
 from zombiegames.ai.zombanimaux.search import BoldSearch
@@ -40,6 +39,5 @@ def greedy() -> Bot:
 
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
-    iterations = EASY * level.ratio * scale
-    allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
+    allowance = level.allowance(EASY, scale, turn_of)
     return BoldSearch(allowance, NOISE.get(level.name, 0.0))

@@ -33,12 +33,12 @@ class BoldSearch(Search):
     """Follows what looks best, with an error in the worth of every action it may choose from.
 
     Args:
-        iterations: worlds to try for one decision, or what may be spent on it.
+        allowance: worlds that may be tried.
         noise: spread of the error, in shares of the win. What surely wins is never misjudged.
     """
 
-    def __init__(self, iterations: int | Allowance, noise: float = 0.0) -> None:
-        super().__init__(iterations, Animals(), EXPLORATION)
+    def __init__(self, allowance: Allowance, noise: float = 0.0) -> None:
+        super().__init__(allowance, Animals(), EXPLORATION)
         self.noise = noise
         self._errors: dict[Action, float] = {}
 

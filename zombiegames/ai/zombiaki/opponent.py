@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombiaki.greedy import OneCardAhead
 from zombiegames.ai.zombiaki.planner import Planner
 from zombiegames.ai.zombiaki.reasons import reason
@@ -37,6 +36,5 @@ def greedy() -> Bot:
 
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
-    iterations = EASY * level.ratio * scale
-    allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
+    allowance = level.allowance(EASY, scale, turn_of)
     return Planner(allowance, NOISE.get(level.name, 0.0))

@@ -13,7 +13,6 @@ from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombiaki.outlook import SURE, chance, outlook
 from zombiegames.ai.zombiaki.policy import END_TURN, candidates, quick_answer, quick_turns
 from zombiegames.core.bot import Thought
@@ -25,6 +24,7 @@ from zombiegames.games.zombiaki.terms import DISCARD, PLAY
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from zombiegames.ai.levels import Allowance
     from zombiegames.core.protocol import Action, Seat, State
 
 NODES = 10

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombie_card_game.greedy import Candidate
 from zombiegames.ai.zombie_card_game.reasons import reason
 from zombiegames.ai.zombie_card_game.search import Temper, Trials
@@ -42,6 +41,5 @@ def greedy() -> Bot:
 
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
-    iterations = EASY * level.ratio * scale
-    allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
+    allowance = level.allowance(EASY, scale, turn_of)
     return Trials(allowance, TEMPER.get(level.name, Temper()))

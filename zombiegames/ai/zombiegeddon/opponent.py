@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombiegeddon.greedy import Forager
 from zombiegames.ai.zombiegeddon.reasons import reason
 from zombiegames.ai.zombiegeddon.search import Scavenger
@@ -37,6 +36,5 @@ def greedy() -> Bot:
 
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
-    playouts = EASY * level.ratio * scale
-    allowance = Allowance(playouts, playouts * level.turn / level.seconds, turn_of)
+    allowance = level.allowance(EASY, scale, turn_of)
     return Scavenger(allowance, NOISE.get(level.name, 0.0))

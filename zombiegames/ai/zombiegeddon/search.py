@@ -10,7 +10,6 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombiegeddon.alone import Collector
 from zombiegames.ai.zombiegeddon.ground import Ground, Move
 from zombiegames.ai.zombiegeddon.playout import Playout
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
+    from zombiegames.ai.levels import Allowance
     from zombiegames.ai.zombiegeddon.ground import Scene
     from zombiegames.core.protocol import Action, Seat, State
 
@@ -61,19 +61,16 @@ class Node:
 
 
 class Scavenger:
-    """Searches; what it may spend is counted in playouts.
+    """Searches.
 
     Args:
-        playouts: for one decision, or what may be spent on it.
+        allowance: playouts that may be spent.
         noise: how much chance there is in the last word; 0: the action most visited, 1: an
             action by its share of the visits.
     """
 
-    def __init__(self, playouts: float | Allowance, noise: float = 0.0) -> None:
-        if isinstance(playouts, Allowance):
-            self.allowance = playouts
-        else:
-            self.allowance = Allowance(playouts, float("inf"), lambda view: (0, view.to_act()))
+    def __init__(self, allowance: Allowance, noise: float = 0.0) -> None:
+        self.allowance = allowance
         self.noise = noise
         self._collector = Collector()
 

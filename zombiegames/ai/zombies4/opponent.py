@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombies4.greedy import CabinRunner
 from zombiegames.ai.zombies4.planner import Planner
 from zombiegames.ai.zombies4.reasons import reason
@@ -40,7 +39,6 @@ def greedy() -> Bot:
 
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
-    iterations = EASY * level.ratio * scale
-    allowance = Allowance(iterations, iterations * level.turn / level.seconds, turn_of)
+    allowance = level.allowance(EASY, scale, turn_of)
     noise = NOISE.get(level.name, 0.0)
     return Planner(allowance, style, noise=noise, clings=level.name == "easy")
