@@ -1,4 +1,4 @@
-"""What the table may tell: the constraint, what a play leads to, what it would cost."""
+"""What the table may tell: the constraint, what a play leads to, what is sure."""
 
 from __future__ import annotations
 
@@ -43,41 +43,6 @@ def test_a_prospect_tells_the_last_card_the_die_and_the_new_turn():
     assert advice.prospect(t.state, NOTATION.parse("play 6 .")) == (1, False, True, False)
     t = table(hands=("11", "1"), graves=("5", "3"))
     assert advice.prospect(t.state, NOTATION.parse("play 11 .")) == (0, False, False, True)
-
-
-def test_the_odds_of_the_die_sum_to_one():
-    odds = advice.die_odds()
-    assert sorted(odds) == list(range(6))
-    assert sum(odds.values()) == pytest.approx(1)
-
-
-@pytest.mark.rule("ZA-41")
-def test_the_cost_of_a_round_that_ended_now_is_what_it_would_be():
-    t = table(hands=("9", "1 5 6", "3 4"), graves=("", "4", ""), brains=(5, 3, 9))
-    cost = advice.cost_now(t.state.censored(0), 0)
-    assert cost == [0, 3, 2]
-    t.do("play 9 .")
-    assert list(t.told("round-ended")[0].lost) == cost
-
-
-def test_unseen_cards_are_those_of_the_reserve_and_of_unknown_hands():
-    t = table(hands=("9 9", "3 5"), graves=("", "7"), horde="5", discards="2 2")
-    unseen = advice.unseen(t.state.censored(0), 0)
-    assert sum(unseen.values()) == len(t.state.reserve) + 3
-    assert [unseen[number + 1] for number in (9, 5, 2, 3)] == [0, 1, 1, 2]
-    t = table(hands=("9 9 10 12 13", "3 5"), graves=("", "7")).do("play 9 1")
-    assert advice.unseen(t.state.censored(0), 0)[9 + 1] == 0
-
-
-@pytest.mark.rule("ZA-12")
-def test_a_refill_chosen_as_a_whole_is_played_card_by_card():
-    t = table(hands=("9 12", "1"), graves=("3 4 4 7", ""))
-    assert advice.refill_due(t.state) == 0
-    t.do("play 9 .")
-    view = t.state.censored(0)
-    assert advice.refill_due(view) == 2
-    t.do(*(NOTATION.format(action) for action in advice.plan_refill(view, (5, 5))))
-    assert t.hand(0) == "4 4 12"
 
 
 def test_a_preview_tells_what_is_sure_and_nothing_that_is_hidden():

@@ -112,16 +112,6 @@ def test_who_has_passed_does_not_answer():
     assert advice.is_unbeatable(view, play("play king 2 0")), "seat 1 has one card left"
 
 
-def test_the_chance_that_nobody_answers():
-    view = view_of("king 3", "ace 4", "5 6")
-    share = advice.chance_unbeaten(view, play("play king 1 0"), Random(1))
-    assert share == 0.0, "somebody holds the ace"
-    view = view_of("king king 3", "ace ace", "5 6")
-    share = advice.chance_unbeaten(view, play("play king 2 0"), Random(1), worlds=300)
-    assert 0.55 < share < 0.78, "two of four cards in one hand: one third"
-    assert advice.chance_unbeaten(view_of("ace", "3", "4"), play("play ace 1 0"), Random(1)) == 1
-
-
 # -- sure ways out ---------------------------------------------------------------------
 
 

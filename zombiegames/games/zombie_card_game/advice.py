@@ -24,8 +24,6 @@ from zombiegames.games.zombie_card_game.legal import LEGAL
 from zombiegames.games.zombie_card_game.terms import ANSWER, LEAD
 
 if TYPE_CHECKING:
-    from random import Random
-
     from zombiegames.games.zombie_card_game.rules import Republic
 
 WISHES = ("go-out", "cheapest")
@@ -138,28 +136,6 @@ def is_unbeatable(view: Republic, play: Play) -> bool:
     opening = view.opening or size
     wanted = demand(view.house.absolute_president, opening, play.rank, size)
     return not _can_answer(view, wanted, play, *_against(view, view.actor))
-
-
-def chance_unbeaten(view: Republic, play: Play, rng: Random, worlds: int = 100) -> float:
-    """Estimate how likely it is that nobody still in the trick can answer a play, 0 … 1."""
-    if is_unbeatable(view, play):
-        return 1.0
-    seat = view.actor
-    safe = 0
-    for _ in range(worlds):
-        world = view.determinized(seat, rng)
-        rivals = [r for r in range(world.players) if r != seat and world.playing >> r & 1]
-        world.apply(play)
-        if world.prompt != ANSWER:
-            safe += 1
-            continue
-        for rival in rivals:
-            world.actor = rival
-            if LEGAL[ANSWER](world) != [PASS]:
-                break
-        else:
-            safe += 1
-    return safe / worlds
 
 
 def going_out(view: Republic) -> list[Play] | None:
