@@ -140,54 +140,6 @@ HIGH_CONTRAST: dict[Colour, Colour] = {
 }
 """What the high-contrast theme puts in place of a colour; others stay."""
 
-TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
-    *((text, ground) for text in (BONE, MUTED) for ground in (NIGHT_TOP, NIGHT_BOTTOM)),
-    *((text, PANEL) for text in (BONE, MUTED, ACT, HURT_TEXT, ZOMBIE_TEXT, HUMAN_TEXT, DISABLED)),
-    *((text, WELL) for text in (BONE, MUTED, ACT, DISABLED)),
-    *((text, QUIET) for text in (BONE, MUTED, ACT, WHITE)),
-    (BONE, QUIET_HOVER),
-    (WHITE, QUIET_HOVER),
-    (WHITE, COMMIT),
-    (WHITE, COMMIT_HOVER),
-    (WHITE, HURT),
-    (WHITE, HUMAN),
-    (INK, ZOMBIE),
-    (INK, BONE),
-    (MUTED_INK, BONE),
-    (INK, ACT),
-    (ACT, NIGHT_TOP),
-    (ACT, NIGHT_BOTTOM),
-    (HURT_TEXT, NIGHT_TOP),
-    *((text, ground) for text in TITLES.values() for ground in (NIGHT_TOP, NIGHT_BOTTOM, PANEL)),
-    *((TITLES[game], ground) for game in TITLES for ground in BACKGROUNDS[game]),
-    *((BONE, ground) for pair in BACKGROUNDS.values() for ground in pair),
-    *(
-        (text, ground)
-        for text in (ZOMBIE_TEXT, HUMAN_TEXT, MUTED, ACT)
-        for ground in BACKGROUNDS["zombiaki"]
-    ),
-    *((text, ground) for text in (MUTED, ACT) for ground in BACKGROUNDS["zombanimaux"]),
-    *((player.text, player.fill) for player in PLAYERS),
-)
-"""Every (text, ground) in use; each at least 4.5 : 1."""
-
-
-def luminance(colour: Colour) -> float:
-    """Relative luminance, 0 … 1 (WCAG 2)."""
-
-    def linear(channel: int) -> float:
-        part = channel / 255
-        return part / 12.92 if part <= 0.03928 else float(((part + 0.055) / 1.055) ** 2.4)
-
-    red, green, blue = colour
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Contrast ratio, 1 … 21."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
     """Go from ``one`` (share 0) to ``other`` (share 1)."""
