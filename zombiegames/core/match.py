@@ -257,11 +257,6 @@ class Match:
         self.lines.append(line)
         return self._replay(line)
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether :meth:`redo` has something to play."""
-        return bool(self._undone)
-
     def _rebuild(self, to: int) -> None:
         checkpoints = [c for c in self._checkpoints if c[0] <= to]
         before = self._before
