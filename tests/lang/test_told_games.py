@@ -197,10 +197,8 @@ def test_every_option_and_preset_has_its_words(game: str, language: str):
 
 
 def reasons_of(game: str) -> tuple[str, ...]:
-    """List every refusal of a game; where there are many they have a module of their own."""
-    folder = ROOT / "zombiegames" / "games" / game
-    module = "refusals" if (folder / "refusals.py").is_file() else "reasons"
-    reasons: tuple[str, ...] = import_module(f"zombiegames.games.{game}.{module}").REASONS
+    """List every refusal of a game."""
+    reasons: tuple[str, ...] = import_module(f"zombiegames.games.{game}.refusals").REASONS
     return reasons
 
 

@@ -15,7 +15,7 @@ from zombiegames.games.zombiegeddon import INFO
 from zombiegames.games.zombiegeddon.actions import NOTATION, STEPS
 from zombiegames.games.zombiegeddon.discs import SHELTERS
 from zombiegames.games.zombiegeddon.reach import has_reach, in_reach, shares
-from zombiegames.games.zombiegeddon.reasons import REASONS
+from zombiegames.games.zombiegeddon.refusals import REASONS
 from zombiegames.games.zombiegeddon.terms import ACT, ALONE, GUARD_ROUNDS
 
 

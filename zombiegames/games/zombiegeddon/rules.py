@@ -193,7 +193,7 @@ class Wasteland(State):
         return reasons.conceivable(self)
 
     def why_not(self, action: Action) -> str | None:
-        """Judge an action; the answers are those of ``reasons.REASONS``."""
+        """Judge an action; the answers are those of ``refusals.REASONS``."""
         return reasons.why_not(self, action)
 
     def apply(self, action: Action) -> None:
