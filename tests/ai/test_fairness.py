@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from zombiegames.ai.levels import LEVEL, bot_of
-from zombiegames.core.bot import Thought, decide
+from zombiegames.core.bot import NO_IDEA, Thought, decide
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
 
@@ -103,7 +103,7 @@ class Peeking:
 
     def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
         legal = view.legal_actions()
-        yield Thought(legal[self.world.digest() % len(legal)], -1.0, 0)
+        yield Thought(legal[self.world.digest() % len(legal)], NO_IDEA, 0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -127,6 +127,6 @@ def test_every_level_gives_legal_thoughts(game: str, level: str) -> None:
         assert thoughts
         for thought in thoughts:
             assert state.why_not(thought.action) is None
-            assert thought.chance == -1 or 0 <= thought.chance <= 1
+            assert thought.chance == NO_IDEA or 0 <= thought.chance <= 1
         if number == 20:
             return

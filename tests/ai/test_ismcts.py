@@ -12,7 +12,7 @@ from tests.toy import Bury, Toy
 from zombiegames.ai.ismcts import Search
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.policies import Policy
-from zombiegames.core.bot import Thought, decide
+from zombiegames.core.bot import NO_IDEA, Thought, decide
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
 
@@ -96,7 +96,7 @@ class Peeking:
     def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
         legal = view.legal_actions()
         high = self.world.deck[-1] > 6  # type: ignore[attr-defined]
-        yield Thought(legal[0] if high else legal[-1], -1.0, 0)
+        yield Thought(legal[0] if high else legal[-1], NO_IDEA, 0)
 
 
 def test_a_bot_that_peeks_is_caught() -> None:

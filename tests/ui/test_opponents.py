@@ -15,7 +15,7 @@ import pytest
 from tests.games.zombiaki.position import position
 from tests.ui.table_support import BRIEFLY, Sitting
 from zombiegames.ai.levels import ADVISER, STYLES, bot_of, known_level
-from zombiegames.core.bot import Thought, decide
+from zombiegames.core.bot import NO_IDEA, Thought, decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import Outcome
 from zombiegames.games import GAMES
@@ -430,7 +430,7 @@ def test_every_sentence_of_advice_fits(sittings: Any, language: str, size: tuple
             reasons += [(game, key.rpartition(".")[2]) for key in told]
         for game, reason in reasons:
             table.game = game
-            for chance in (-1.0, 0.0, 0.5, 1.0):
+            for chance in (NO_IDEA, 0.0, 0.5, 1.0):
                 thought = Thought(first, chance, 1, second, min(chance, 0.45))
                 words = table.advice_words(Advice(view, seat, thought, reason))
                 if reason is not None:
@@ -516,7 +516,7 @@ def test_a_move_without_an_alternative_says_so(sittings: Any) -> None:
     state = position(turn="zombies", hand_zombies="bite", hand_humans="shot-1")
     table = sittings().position(state)
     assert len(table.choice.actions) == 1
-    thought = Thought(table.choice.actions[0], -1.0, 0)
+    thought = Thought(table.choice.actions[0], NO_IDEA, 0)
     said = table.advice_words(Advice(table.choice.view, table.choice.seat, thought, None))
     assert said == tr("table.advice.only")
 

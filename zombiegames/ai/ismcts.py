@@ -16,7 +16,7 @@ from math import log, sqrt
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.policies import Policy
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.core.protocol import NATURE, OVER
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Search:
         """Yield the action most looked at so far, every few iterations."""
         actions = self.policy.prune(view, view.legal_actions())
         if len(actions) == 1:
-            yield Thought(actions[0], -1.0, 0)
+            yield Thought(actions[0], NO_IDEA, 0)
             return
         roots = [Node() for _ in range(view.players)]
         iterations = max(1, round(self.allowance.grant(view, seat)))

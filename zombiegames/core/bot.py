@@ -11,17 +11,21 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Action, Seat, State
 
 
+NO_IDEA = -1.0
+"""Said instead of a chance by who has looked at nothing."""
+
+
 class Thought(NamedTuple):
     """The best action a bot knows so far."""
 
     action: Action
     chance: float
-    """Estimated share of the win for the thinking seat, 0 … 1; -1 where it has no idea."""
+    """Estimated share of the win for the thinking seat, 0 … 1, or ``NO_IDEA``."""
     effort: int
     """Worlds, playouts or positions looked at so far."""
     rival: Action | None = None
     """The action that came second, if another was looked at."""
-    rival_chance: float = -1.0
+    rival_chance: float = NO_IDEA
     """Its estimated share of the win."""
 
 
@@ -40,7 +44,7 @@ class RandomBot:
 
     def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
         """Yield one legal action."""
-        yield Thought(rng.choice(view.legal_actions()), -1.0, 0)
+        yield Thought(rng.choice(view.legal_actions()), NO_IDEA, 0)
 
 
 def decide(bot: Bot, view: State, seat: Seat, rng: Random) -> Action:

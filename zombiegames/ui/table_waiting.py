@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from zombiegames.core.bot import NO_IDEA
 from zombiegames.ui import paint, theme
 from zombiegames.ui.faces import pill
 from zombiegames.ui.i18n import has, tr
@@ -172,7 +173,7 @@ class Waiting(Parts):
         for click in clicks[:-1]:
             choice.picker.click(click)
         rival = None
-        if thought.rival is not None and thought.rival_chance >= 0:
+        if thought.rival is not None and thought.rival_chance != NO_IDEA:
             others = self._clicks(advice, thought.rival)
             rival = next((click for click in others if click not in clicks), None)
         self.advised = Advised(
@@ -189,17 +190,17 @@ class Waiting(Parts):
     def advice_words(self, advice: Advice) -> str:
         """Say how good the advised action is, how good the next best, and why."""
         thought = advice.thought
-        if thought.chance < 0:
+        if thought.chance == NO_IDEA:
             words = [tr("table.suggest")]
         else:
             words = [tr("table.advice.best", n=round(100 * thought.chance))]
-        if thought.rival is not None and thought.rival_chance >= 0:
+        if thought.rival is not None and thought.rival_chance != NO_IDEA:
             words.append(tr("table.advice.rival", n=round(100 * thought.rival_chance)))
         if advice.reason is not None:
             words.append(tr(f"{self.game}.advice.{advice.reason}"))
         elif len(advice.view.legal_actions()) == 1:
             words = [tr("table.advice.only")]
-        elif thought.chance >= 0 and thought.rival_chance >= 0:
+        elif NO_IDEA not in (thought.chance, thought.rival_chance):
             ahead = round(100 * thought.chance) - round(100 * thought.rival_chance)
             sort = "clear" if ahead >= FAR else "close" if ahead <= NEAR else "better"
             words.append(tr(f"table.advice.{sort}"))
@@ -276,4 +277,4 @@ class Waiting(Parts):
 
 def share_words(chance: float) -> str:
     """Say a chance in per cent; empty: nobody knows."""
-    return tr("table.advice.percent", n=round(100 * chance)) if chance >= 0 else ""
+    return "" if chance == NO_IDEA else tr("table.advice.percent", n=round(100 * chance))

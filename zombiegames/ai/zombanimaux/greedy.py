@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombanimaux.actions import GIVE_UP
 from zombiegames.games.zombanimaux.advice import playable
@@ -125,7 +125,7 @@ class OneDecisionAhead:
                 effort += len(live)
                 live.sort(key=sums.__getitem__, reverse=True)
                 del live[SIEVE.get(number, len(live)) :]
-            yield Thought(legal[live[0]], -1.0, effort)
+            yield Thought(legal[live[0]], NO_IDEA, effort)
             if len(live) == 1:
                 return
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.ismcts import Search
 from zombiegames.ai.zombanimaux.policy import Animals
+from zombiegames.core.bot import NO_IDEA
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,9 +25,6 @@ if TYPE_CHECKING:
 
 EXPLORATION = 0.15
 """How much a rarely tried action is worth trying; results are shares of the win."""
-
-UNKNOWN = -1.0
-"""Said instead of a chance by who has looked at nothing."""
 
 
 class BoldSearch(Search):
@@ -54,7 +52,7 @@ class BoldSearch(Search):
             )
 
     def _share(self, chance: float, action: Action | None) -> float:
-        if chance == UNKNOWN or action is None:
+        if chance == NO_IDEA or action is None:
             return chance
         return min(1.0, max(0.0, chance - self._errors.get(action, 0.0)))
 

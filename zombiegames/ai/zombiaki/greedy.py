@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki.actions import Advance, Decline, Discard, EndTurn
 from zombiegames.games.zombiaki.cards import (
@@ -139,7 +139,7 @@ class OneCardAhead:
         assert isinstance(view, Street)
         actions = view.legal_actions()
         if len(actions) == 1:
-            yield Thought(actions[0], -1.0, 0)
+            yield Thought(actions[0], NO_IDEA, 0)
             return
         world = view.determinized(seat, rng)
         sign = 1.0 if seat == ZOMBIES else -1.0
@@ -148,7 +148,7 @@ class OneCardAhead:
             worth = sign * self.worth(world, action, seat) + rng.random() * 1e-3
             if worth > best_worth:
                 best, best_worth = action, worth
-            yield Thought(best, -1.0, effort)
+            yield Thought(best, NO_IDEA, effort)
 
     def worth(self, world: Street, action: Action, seat: Seat) -> float:
         """Judge the street after an action, for the zombies."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombiaki.outlook import SURE, chance, outlook
 from zombiegames.ai.zombiaki.policy import END_TURN, candidates, quick_answer, quick_turns
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki.cards import ZOMBIES
 from zombiegames.games.zombiaki.rules import Street
@@ -121,7 +121,7 @@ class Planner:
         assert isinstance(view, Street)
         actions = view.legal_actions()
         if len(actions) == 1:
-            yield Thought(actions[0], -1.0, 0)
+            yield Thought(actions[0], NO_IDEA, 0)
             return
         iterations = max(1.0, self.allowance.grant(view, seat))
         lines: list[Line] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
 from zombiegames.games.zombie_card_game.advice import going_out, is_unbeatable
 from zombiegames.games.zombie_card_game.cards import (
@@ -82,7 +82,7 @@ class Candidate:
         assert isinstance(view, Republic)
         actions = view.legal_actions()
         if len(actions) == 1:
-            yield Thought(actions[0], -1.0, 0)
+            yield Thought(actions[0], NO_IDEA, 0)
             return
         if view.prompt != EXCHANGE:
             way = going_out(view)
@@ -100,7 +100,7 @@ class Candidate:
             worth = self.worth(view, action, held, min(rivals)) + rng.random() * 1e-3
             if worth > best_worth:
                 best, best_worth = action, worth
-            yield Thought(best, -1.0, effort)
+            yield Thought(best, NO_IDEA, effort)
 
     def worth(self, view: Republic, action: Action, held: list[int], nearest: int) -> float:
         """Judge an action by the hand it leaves; ``nearest``: fewest cards of another hand."""

@@ -15,7 +15,7 @@ from zombiegames.ai.zombie_card_game.liking import likings
 from zombiegames.ai.zombie_card_game.quick import play_out, taken
 from zombiegames.ai.zombie_card_game.standing import promise
 from zombiegames.ai.zombie_card_game.worlds import UNIT, Worlds, lowest_single, table_of
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass
 from zombiegames.games.zombie_card_game.advice import going_out
 from zombiegames.games.zombie_card_game.cards import WITCH
@@ -91,7 +91,7 @@ class Trials:
         assert isinstance(view, Republic)
         actions = view.legal_actions()
         if len(actions) == 1:
-            yield Thought(actions[0], -1.0, 0)
+            yield Thought(actions[0], NO_IDEA, 0)
             return
         if view.prompt != EXCHANGE:
             way = going_out(view)

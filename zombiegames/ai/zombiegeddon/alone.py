@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.games.zombiegeddon.route import routes
 
 if TYPE_CHECKING:
@@ -37,11 +37,11 @@ class Collector:
             for plan in routes(view, seat, EXACT_UP_TO):
                 spent += LOOK
                 self._route = plan.actions
-                yield Thought(plan.actions[0], -1.0, spent)
+                yield Thought(plan.actions[0], NO_IDEA, spent)
                 if spent >= max(budget, LEAST * LOOK):
                     break
         action, self._route = self._route[0], self._route[1:]
         world = view.clone()
         world.apply(action)
         self._next = world.digest()
-        yield Thought(action, -1.0, spent)
+        yield Thought(action, NO_IDEA, spent)

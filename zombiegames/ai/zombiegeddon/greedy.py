@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.games.zombiegeddon.actions import PASS, Remove
 from zombiegames.games.zombiegeddon.advice import route
 from zombiegames.games.zombiegeddon.count import score
@@ -134,19 +134,19 @@ class Forager:
         assert isinstance(view, Wasteland)
         actions = view.legal_actions()
         if view.prompt == ALONE:
-            yield Thought(self._alone(view, seat), -1.0, 1)
+            yield Thought(self._alone(view, seat), NO_IDEA, 1)
             return
         if len(actions) == 1:
-            yield Thought(actions[0], -1.0, 0)
+            yield Thought(actions[0], NO_IDEA, 0)
             return
         steps = [action for action in actions if not isinstance(action, Remove)]
         if steps == [PASS]:
             # Nothing is gained by leaving: what lies under a pawn is taken when the half ends.
-            yield Thought(PASS, -1.0, 1)
+            yield Thought(PASS, NO_IDEA, 1)
             return
         values = valued(view)
         tries = self._tries(view, seat, steps, values, rng)
-        yield Thought(tries[0][1], -1.0, len(tries))
+        yield Thought(tries[0][1], NO_IDEA, len(tries))
         if view.left < 2:
             return
         best, worth, effort = tries[0][1], float("-inf"), len(tries)
@@ -161,8 +161,8 @@ class Forager:
             effort += len(then)
             if then and then[0][0] > worth:
                 best, worth = action, then[0][0]
-                yield Thought(best, -1.0, effort)
-        yield Thought(best, -1.0, effort)
+                yield Thought(best, NO_IDEA, effort)
+        yield Thought(best, NO_IDEA, effort)
 
     def _alone(self, view: Wasteland, seat: Seat) -> Action:
         """Follow the route under way, or find one."""

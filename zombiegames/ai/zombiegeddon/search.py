@@ -14,7 +14,7 @@ from zombiegames.ai.zombiegeddon.alone import Collector
 from zombiegames.ai.zombiegeddon.ground import Ground, Move
 from zombiegames.ai.zombiegeddon.playout import Playout
 from zombiegames.ai.zombiegeddon.territory import DISCS, Outlook
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.games.zombiegeddon.actions import PASS, REMOVALS, STEPS
 from zombiegames.games.zombiegeddon.rules import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE
@@ -79,7 +79,7 @@ class Scavenger:
         assert isinstance(view, Wasteland)
         actions = view.legal_actions()
         if len(actions) == 1:
-            yield Thought(actions[0], -1.0, 0)
+            yield Thought(actions[0], NO_IDEA, 0)
             return
         budget = max(1, round(self.allowance.grant(view, seat)))
         if view.prompt == ALONE:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.games.zombies4 import advice, terms
 from zombiegames.games.zombies4.actions import EndTurn, Finish, Pass, Roll, Shoot, Stop, Suffer
 from zombiegames.games.zombies4.cards import (
@@ -111,7 +111,7 @@ class CabinRunner:
         assert isinstance(view, Woods)
         actions = view.legal_actions()
         yield Thought(
-            actions[0] if len(actions) == 1 else choose(view, seat, actions), -1.0, len(actions)
+            actions[0] if len(actions) == 1 else choose(view, seat, actions), NO_IDEA, len(actions)
         )
 
 

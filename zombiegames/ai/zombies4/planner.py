@@ -14,7 +14,7 @@ from zombiegames.ai.zombies4 import outlook
 from zombiegames.ai.zombies4.candidates import Plan, plans
 from zombiegames.ai.zombies4.habits import Habits, layable, turn_number
 from zombiegames.ai.zombies4.temper import STYLES, temper_of
-from zombiegames.core.bot import Thought
+from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombies4 import terms
 from zombiegames.games.zombies4.cards import GUN, IS_PAGE
@@ -74,11 +74,11 @@ class Planner:
         assert isinstance(view, Woods)
         legal = view.legal_actions()
         if len(legal) == 1:
-            yield Thought(legal[0], -1.0, 0)
+            yield Thought(legal[0], NO_IDEA, 0)
             return
         action = self._settled(view, seat, legal)
         if action is not None:
-            yield Thought(action, -1.0, 0)
+            yield Thought(action, NO_IDEA, 0)
             return
         yield from self._search(view, seat, rng)
 
@@ -129,7 +129,7 @@ class Planner:
             field = [plan for plan in field if plan.hope >= field[0].hope - NONSENSE]
         if len(field) == 1:
             self._remember(view, field[0].actions[1:], field[0].actions[0])
-            yield Thought(field[0].actions[0], -1.0, 0)
+            yield Thought(field[0].actions[0], NO_IDEA, 0)
             return
         last = turn_number(view) + (view.phase >= 7)
         field = field[: max(2, min(len(field), budget // 2))]
@@ -145,7 +145,7 @@ class Planner:
             return (hope * TRUST + totals[k]) / (TRUST + counts[k]) + BIAS * hope + errors[k]
 
         def chance(k: int) -> float:
-            return totals[k] / counts[k] if counts[k] else -1.0
+            return totals[k] / counts[k] if counts[k] else NO_IDEA
 
         def thought() -> Thought:
             first, second = sorted(alive, key=lambda k: -mean(k))[:2]
