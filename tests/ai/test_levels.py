@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from zombiegames.ai.levels import ADVISER, LEVEL, LEVELS, bot_of
-from zombiegames.ai.zombie_card_game.search import Trials
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
 
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 def error_of(game: str, level: str) -> float:
     """How far a level misjudges, in its game's own measure."""
     bot: Any = bot_of(game, level)
-    return float(bot.temper.noise if isinstance(bot, Trials) else bot.noise)
+    return float(bot.noise)
 
 
 def with_a_choice(game: str) -> State:

@@ -9,7 +9,7 @@ import pytest
 from tests.games.zombie_card_game.position import position
 from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombie_card_game.opponent import turn_of
-from zombiegames.ai.zombie_card_game.search import REPORT_EVERY, Temper, Trial, Trials
+from zombiegames.ai.zombie_card_game.search import REPORT_EVERY, Trial, Trials
 from zombiegames.games.zombie_card_game.actions import PASS, Play
 from zombiegames.games.zombie_card_game.rules import Republic
 
@@ -22,14 +22,14 @@ def table() -> Republic:
     )
 
 
-def searching(playouts: float, temper: Temper) -> Trials:
-    return Trials(Allowance(playouts, 3 * playouts, turn_of), temper)
+def searching(playouts: float) -> Trials:
+    return Trials(Allowance(playouts, 3 * playouts, turn_of))
 
 
 @pytest.mark.parametrize("playouts", [1, 10, 700])
 def test_thoughts_come_often(playouts: int) -> None:
     view = table().censored(0)
-    efforts = [t.effort for t in searching(playouts, Temper()).think(view, 0, Random(1))]
+    efforts = [t.effort for t in searching(playouts).think(view, 0, Random(1))]
     actions = len(view.legal_actions())
     for before, after in zip([0, *efforts], efforts, strict=False):
         assert after - before <= REPORT_EVERY + actions
@@ -38,7 +38,7 @@ def test_thoughts_come_often(playouts: int) -> None:
 
 def test_thoughts_are_shares_of_the_game() -> None:
     view = table().censored(0)
-    *_, last = searching(400, Temper()).think(view, 0, Random(1))
+    *_, last = searching(400).think(view, 0, Random(1))
     assert last.action in view.legal_actions()
     assert last.rival in view.legal_actions()
     assert last.action != last.rival
@@ -65,7 +65,7 @@ def test_caution_asks_for_proof() -> None:
 
 def test_one_way_is_taken_without_thought() -> None:
     forced = position("3", "9 9", "10 10", turn=0, trick=["2: king"])
-    (thought,) = searching(50, Temper()).think(forced.censored(0), 0, Random(1))
+    (thought,) = searching(50).think(forced.censored(0), 0, Random(1))
     assert thought.action == PASS
     assert thought.effort == 0
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombie_card_game.greedy import Candidate
 from zombiegames.ai.zombie_card_game.reasons import reason
-from zombiegames.ai.zombie_card_game.search import Temper, Trials
+from zombiegames.ai.zombie_card_game.search import Trials
 from zombiegames.games.zombie_card_game.cards import BOX_SIZE
 from zombiegames.games.zombie_card_game.rules import Republic
 
@@ -20,11 +20,8 @@ __all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 EASY = 900
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
-TEMPER = {
-    "easy": Temper(noise=0.12),
-    "normal": Temper(noise=0.05),
-}
-"""By level: an error in the worth of every action tells the lower ones apart; others have none."""
+NOISE = {"easy": 0.12, "normal": 0.05}
+"""Spread of the error in the worth of every action, in shares of the game; the others make none."""
 
 
 def turn_of(view: State) -> tuple[int, Seat]:
@@ -42,4 +39,4 @@ def greedy() -> Bot:
 def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
     """Make the opponent of a level."""
     allowance = level.allowance(EASY, scale, turn_of)
-    return Trials(allowance, TEMPER.get(level.name, Temper()))
+    return Trials(allowance, NOISE.get(level.name, 0.0))

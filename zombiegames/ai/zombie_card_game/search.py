@@ -9,7 +9,7 @@ knows. A way out that nobody can stop is taken at once.
 from __future__ import annotations
 
 from math import log2, sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombie_card_game.liking import likings
 from zombiegames.ai.zombie_card_game.quick import play_out, taken
@@ -42,15 +42,11 @@ COUNTERS = 0.5
 anew in each world: what is good against both does not lean on what the others would surely do."""
 
 
-class Temper(NamedTuple):
-    """What makes a level besides its number of playouts."""
+CAUTION = 2.0
+"""How sure one must be, in standard errors, to leave what the quick player would do."""
 
-    caution: float = 2.0
-    """How sure it must be, in standard errors, to leave what the quick player would do."""
-    width: float = 3.0
-    """Actions tried are at most as many as playouts over this."""
-    noise: float = 0.0
-    """Error in the worth of every action, in shares of the game."""
+WIDTH = 3.0
+"""Actions tried are at most as many as playouts over this."""
 
 
 class Trial:
@@ -80,11 +76,16 @@ class Trial:
 
 
 class Trials:
-    """An opponent that tries all it may do in many deals."""
+    """An opponent that tries all it may do in many deals.
 
-    def __init__(self, allowance: Allowance, temper: Temper) -> None:
+    Args:
+        allowance: playouts that may be spent.
+        noise: spread of an error in the worth of every action, in shares of the game.
+    """
+
+    def __init__(self, allowance: Allowance, noise: float = 0.0) -> None:
         self.allowance = allowance
-        self.temper = temper
+        self.noise = noise
 
     def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
         """Yield the action that did best so far."""
@@ -108,19 +109,18 @@ class Trials:
         self, view: Republic, seat: Seat, rng: Random, actions: list[Action]
     ) -> Iterator[Thought]:
         budget = max(1, round(self.allowance.grant(view, seat)))
-        temper = self.temper
         trials = [
             Trial(action, liking)
             for action, liking in zip(actions, likings(view, seat, actions), strict=True)
         ]
         trials.sort(key=lambda trial: -trial.liking)
-        del trials[max(2, int(budget / temper.width)) :]
+        del trials[max(2, int(budget / WIDTH)) :]
         # The first is what the quick player would do: the others are measured against it.
         usual = trials[0]
         # A Mercenary given back would be no slip but nonsense.
-        if temper.noise and view.prompt != EXCHANGE:
+        if self.noise and view.prompt != EXCHANGE:
             for trial in trials:
-                trial.noise = rng.gauss(0.0, temper.noise)
+                trial.noise = rng.gauss(0.0, self.noise)
         worlds = Worlds(view, seat)
         table = table_of(view)
         worth = self._worths(view, seat)
@@ -159,8 +159,7 @@ class Trials:
 
     def _verdict(self, usual: Trial, live: list[Trial], done: int) -> Thought:
         """Choose the action that is surely best: the usual one, if none is surely better."""
-        caution = self.temper.caution
-        found = [(trial.merit(caution), trial) for trial in live]
+        found = [(trial.merit(CAUTION), trial) for trial in live]
         found.append((usual.noise, usual))
         found.sort(key=lambda entry: -entry[0])
         first, second = found[0][1], found[1][1]
