@@ -43,10 +43,9 @@ class Toggle(Widget):
         change: Callable[[bool], Transition],
         *,
         note: str = "",
-        tooltip: str = "",
         enabled: bool = True,
     ) -> None:
-        super().__init__(look, rect, tooltip=tooltip, enabled=enabled)
+        super().__init__(look, rect, enabled=enabled)
         self.text = text
         self.on = on
         self.change = change
@@ -70,8 +69,8 @@ class Toggle(Widget):
         return False
 
     def tip(self) -> str:
-        """Give the tooltip, or the whole text where it was cut."""
-        return self.tooltip or ("" if self.caption.whole else self.text)
+        """Give the whole text where it was cut."""
+        return "" if self.caption.whole else self.text
 
     def describe(self) -> str:
         """Say the words."""
@@ -215,17 +214,15 @@ class Segments(Widget):
         *,
         icons: Sequence[str] = (),
         tips: Sequence[str] = (),
-        tooltip: str = "",
-        enabled: bool = True,
         units: float = 17,
     ) -> None:
-        super().__init__(look, rect, tooltip=tooltip, enabled=enabled)
+        super().__init__(look, rect)
         self.values = list(values)
         self.at = next((i for i, (v, _) in enumerate(self.values) if v == value), -1)
         self.change = change
         self.icons = tuple(icons)
         self.tips = tuple(tips)
-        """A tooltip a value; empty: the one of the whole."""
+        """A tooltip a value; empty: the whole words where they were cut."""
         self._over = -1
         self._fitted = self._fit(units)
         if self.icons and not all(fitted.whole for fitted in self._fitted):
@@ -260,7 +257,7 @@ class Segments(Widget):
         return inner
 
     def _choose(self, i: int) -> None:
-        if self.enabled and i != self.at:
+        if i != self.at:
             self.at = i
             self.outcome = self.change(self.values[i][0])
 
@@ -299,10 +296,10 @@ class Segments(Widget):
     def tip(self) -> str:
         """Give the tooltip of the value under the pointer, or of the chosen one."""
         at = self._over if self.hovered else self.at
-        if self.tips and at >= 0:
+        if at < 0:
+            return ""
+        if self.tips:
             return self.tips[at]
-        if self.tooltip or at < 0:
-            return self.tooltip
         return "" if self._fitted[at].whole else self.values[at][1]
 
     def describe(self) -> str:
@@ -312,16 +309,16 @@ class Segments(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the well and the values."""
         look = self.look
-        edge = MUTED if self.hovered and self.enabled else PANEL_EDGE
+        edge = MUTED if self.hovered else PANEL_EDGE
         paint.panel(surface, look, self.rect, WELL, radius=9, border=edge)
         for i in range(len(self.values)):
             cell = self._cell(i)
             lit = i == self.at
-            over = self.hovered and i == self._over and self.enabled
-            ink = (INK if lit else WHITE if over else BONE) if self.enabled else DISABLED
-            if lit and self.enabled:
+            over = self.hovered and i == self._over
+            ink = INK if lit else WHITE if over else BONE
+            if lit:
                 paint.panel(surface, look, cell.inflate(-look.px(6), -look.px(6)), ACT, radius=7)
-            elif lit or over:
+            elif over:
                 paint.panel(surface, look, cell.inflate(-look.px(6), -look.px(6)), QUIET, radius=7)
             room = self._words(cell)
             fitted = self._fitted[i]
@@ -382,7 +379,6 @@ class Slider(Widget):
         note: str = "",
         tooltip: str = "",
         enabled: bool = True,
-        late: bool = False,
     ) -> None:
         super().__init__(look, rect, tooltip=tooltip, enabled=enabled)
         self.text = text
@@ -392,22 +388,20 @@ class Slider(Widget):
         self.change = change
         self.unit = unit
         """How the number is written: ``{n}`` and a sign."""
-        self.late = late
-        """Whether ``change`` is called at the release only."""
         shown = look.assets.font(SEMI, look.text_px(17)).size(unit.format(n=ends[1]))[0]
         half = rect.w // 2
         self._track = pygame.Rect(rect.x + half, rect.y, half - shown - look.px(26), rect.h)
         inner = pygame.Rect(rect.x, rect.y, half - look.px(24), rect.h)
         self.caption = caption(look, inner, text, note)
 
-    def _set(self, value: float, final: bool) -> bool:
+    def _set(self, value: float) -> bool:
         low, high = self.ends
         new = max(low, min(high, low + round((value - low) / self.step) * self.step))
-        changed = new != self.value
+        if new == self.value:
+            return False
         self.value = new
-        if (changed and not self.late) or (final and self.late):
-            self.outcome = self.change(new)
-        return changed
+        self.outcome = self.change(new)
+        return True
 
     def _at(self, x: int) -> float:
         low, high = self.ends
@@ -416,23 +410,18 @@ class Slider(Widget):
     def press(self, pos: tuple[int, int]) -> None:
         """Jump to the point."""
         if self.enabled and pos[0] >= self._track.x - self.look.px(12):
-            self._set(self._at(pos[0]), False)
+            self._set(self._at(pos[0]))
 
     def drag(self, pos: tuple[int, int]) -> bool:
         """Follow the pointer."""
-        return self.enabled and self._set(self._at(pos[0]), False)
-
-    def release(self, pos: tuple[int, int]) -> None:
-        """Stay where the pointer let go."""
-        if self.enabled and self.late:
-            self._set(self.value, True)
+        return self.enabled and self._set(self._at(pos[0]))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Left and right go a step."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             if self.enabled:
                 by = self.step if event.key == pygame.K_RIGHT else -self.step
-                self._set(self.value + by, True)
+                self._set(self.value + by)
             return True
         return False
 

@@ -51,14 +51,12 @@ class Told(NamedTuple):
 
 
 class Course:
-    """A match with who plays it.
+    """A match with who plays it."""
 
-    ``keep(record)`` is called whenever the record has grown or shrunk: the autosave.
-    """
-
-    def __init__(self, match: Match, keep: Callable[[Record], None] = lambda record: None) -> None:
+    def __init__(self, match: Match) -> None:
         self.match = match
-        self.keep = keep
+        self.keep: Callable[[Record], None] = lambda record: None
+        """Called whenever the record has grown or shrunk: the autosave."""
         self.log: list[Line] = []
         """What has been shown so far, as the viewer saw it; words are made when it is read."""
         self._told: list[Told] = []

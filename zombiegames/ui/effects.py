@@ -123,13 +123,14 @@ class Ring(Passing):
 class Sparks(Passing):
     """Splinters that fly apart and fall."""
 
+    count = 14
+
     def __init__(
         self,
         centre: tuple[float, float],
         reach: int,
         colours: Sequence[Colour],
         *,
-        count: int = 14,
         size: int = 5,
         seed: int = 1,
     ) -> None:
@@ -142,7 +143,7 @@ class Sparks(Passing):
                 rng.uniform(0.5, 1.0) * size,
                 rng.randrange(len(colours)),
             )
-            for _ in range(count)
+            for _ in range(self.count)
         ]
         rect = pygame.Rect(0, 0, reach * 2 + 2 * size, reach * 2 + 2 * size)
         rect.center = round(centre[0]), round(centre[1])
@@ -182,10 +183,12 @@ class Beam(Passing):
     """A cone of light that falls into a rectangle from its right edge, sweeping in."""
 
     z = 900
+    peak = 150
+    """Alpha at the brightest."""
 
-    def __init__(self, rect: pygame.Rect, colour: Colour, peak: int = 150) -> None:
+    def __init__(self, rect: pygame.Rect, colour: Colour) -> None:
         super().__init__(rect)
-        self.colour, self.peak = colour, peak
+        self.colour = colour
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cone as wide and bright as it is by now."""

@@ -105,18 +105,14 @@ class PauseItem(NamedTuple):
 class Pause(Dialog):
     """The menu of a running game.
 
-    ``items`` stand between "Go on" and the pages that every game has; ``leave`` is asked what
-    happens on "Main menu" (None: the menu at once).
+    ``items`` stand between "Go on" and the pages that every game has.
     """
 
     wide = 440
 
-    def __init__(
-        self, game: str, items: Sequence[PauseItem] = (), *, leave: Act | None = None
-    ) -> None:
+    def __init__(self, game: str, items: Sequence[PauseItem] = ()) -> None:
         self.game = game
         self.items = items
-        self.leave_table = leave
 
     def heading(self) -> str:
         """Say that the game waits."""
@@ -150,8 +146,6 @@ class Pause(Dialog):
     def _leave(self) -> Transition:
         from zombiegames.ui.pages.menu import Menu
 
-        if self.leave_table is not None:
-            return Pop(self.leave_table())
         return Reset(Menu())
 
 
