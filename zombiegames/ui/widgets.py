@@ -1,9 +1,12 @@
-"""All controls under one name; the classes live in ``widget``, ``controls`` and ``lists``."""
+"""All controls under one name; the classes live in ``widget``, ``controls``,
+``text_input`` and ``lists``.
+"""
 
-from zombiegames.ui.controls import Choice, Segments, Slider, TextInput, Toggle, arrow
+from zombiegames.ui.controls import Choice, Segments, Slider, Toggle, arrow
 from zombiegames.ui.focus import Focus, draw_tooltip, frame, tooltip_rect
 from zombiegames.ui.lists import ListBox, Scroll, Scrolling, TextPanel
 from zombiegames.ui.text import Fitted, cut, draw_lines, fit_text, wrap
+from zombiegames.ui.text_input import TextInput
 from zombiegames.ui.widget import Button, Label, Panel, Widget
 
 __all__ = [

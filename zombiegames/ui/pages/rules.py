@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.ui.controls import Choice, TextInput
+from zombiegames.ui.controls import Choice
 from zombiegames.ui.i18n import has, plural, tr, tr_list
 from zombiegames.ui.lists import ListBox, TextPanel
 from zombiegames.ui.pages.page import TitledPage
 from zombiegames.ui.text import draw_lines, fit_text
+from zombiegames.ui.text_input import TextInput
 from zombiegames.ui.theme import BONE, PANEL, SEMI, TITLES, ZOMBIE_TEXT
 from zombiegames.ui.widget import Panel
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.store.settings import SPEEDS, TEXT_SIZES
-from zombiegames.ui.controls import Choice, Segments, Slider, TextInput, Toggle
+from zombiegames.ui.controls import Choice, Segments, Slider, Toggle
 from zombiegames.ui.i18n import LANGUAGES, language, tr
 from zombiegames.ui.pages.drafts import LONGEST_NAME
 from zombiegames.ui.pages.page import TitledPage
 from zombiegames.ui.text import caption, fit_text
+from zombiegames.ui.text_input import TextInput
 from zombiegames.ui.theme import BONE, HURT_TEXT, MUTED
 from zombiegames.ui.widget import Label, Panel, Widget
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.ui import paint
-from zombiegames.ui.controls import Choice, Segments, TextInput
+from zombiegames.ui.controls import Choice, Segments
 from zombiegames.ui.i18n import has, tr, tr_list
 from zombiegames.ui.lists import Scroll
 from zombiegames.ui.pages.drafts import AGAINST, BOTH, LONGEST_NAME, WATCH, Draft
@@ -16,6 +16,7 @@ from zombiegames.ui.pages.page import TitledPage
 from zombiegames.ui.scene import Push, Reset
 from zombiegames.ui.seats import SIDES, Side
 from zombiegames.ui.text import draw_lines, fit_text
+from zombiegames.ui.text_input import TextInput
 from zombiegames.ui.theme import (
     ACT,
     BONE,
