@@ -12,8 +12,11 @@ from zombiegames.ai.zombie_card_game.quick import (
     HIRED,
     HORDE,
     LOWEST,
+    MERCENARY_ROW,
+    PRESIDENT_ROW,
     RULED,
     SPLIT,
+    ZOMBIE_ROW,
     play_out,
 )
 from zombiegames.ai.zombie_card_game.worlds import Worlds, table_of
@@ -62,7 +65,8 @@ def test_leads_are_worth_what_the_hand_loses() -> None:
     best = max(held, key=lambda rank: rows[held[rank]][rank])
     assert NOTATION.format(chosen) == f"play {best} {held[best]} 0"
     # The only zombie is a burden; one of three is none, one of two leaves another alone.
-    assert rows[7][2] < rows[7][3]
-    assert rows[7][1] > rows[7][2]
+    zombie = rows[ZOMBIE_ROW]
+    assert zombie[2] < zombie[3]
+    assert zombie[1] > zombie[2]
     # A Mercenary is worth less to keep than a President.
-    assert rows[6][1] < rows[5][1]
+    assert rows[PRESIDENT_ROW][1] < rows[MERCENARY_ROW][1]

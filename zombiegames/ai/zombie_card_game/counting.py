@@ -41,7 +41,7 @@ HOPE = {MERCENARY: 0.6, PRESIDENT: 0.95}
 RANKS = range(STANDARD[-1] + 1)
 """Those below the lowest standard one stand for nothing."""
 TOPS = (STANDARD[0], STANDARD[-1], MERCENARY, PRESIDENT, ZOMBIE)
-"""What lies on top, by kind as in ``learned``."""
+"""What lies on top, in the order of ``quick.LOW_TOP`` …"""
 SHORTEST = (1, 2, 3, 6, 8)
 """Cards in the shortest hand, by how near the end is."""
 

@@ -10,13 +10,16 @@ from zombiegames.ai.zombie_card_game.quick import (
     HIGHEST,
     HIRED,
     HORDE,
-    LEAST,
+    HORDE_ROW,
     LOWEST,
+    MERCENARY_ROW,
     MOST_ALIKE,
-    MOST_GROUPS,
-    MOST_POWER,
+    PRESIDENT_ROW,
+    PRESIDENT_TOP,
     RULED,
     SPLIT,
+    TOP_OF,
+    ZOMBIE_ROW,
     answers,
     leads,
 )
@@ -49,8 +52,8 @@ GIFT = 100
 """What a unit of ``greedy.burden`` is worth."""
 SPECIAL = {MERCENARY: HIRED, PRESIDENT: RULED, ZOMBIE: HORDE}
 """By rank: sorts of an answer."""
-HIGHEST_LOW = 9
-"""Standard cards above it are high ones."""
+ROW = {MERCENARY: MERCENARY_ROW, PRESIDENT: PRESIDENT_ROW}
+"""By rank: rows of a lead."""
 OUT = 10_000
 """What going out is worth."""
 
@@ -61,10 +64,9 @@ def likings(view: Republic, seat: Seat, actions: Sequence[Action]) -> list[float
     held = [0, *(number_of(hand, rank) for rank in range(1, len(COPIES)))]
     if isinstance(actions[0], GiveBack):
         return [_gift(held, action) for action in actions]
-    groups = min((view.ladders[seat] & RUNG_BITS).bit_count(), MOST_GROUPS)
-    least = LEAST[min(size for size in view.sizes if size)]
+    groups = (view.ladders[seat] & RUNG_BITS).bit_count()
+    least = min(size for size in view.sizes if size)
     power = held[MERCENARY] + held[PRESIDENT] + held[ZOMBIE] // 2 + held[WITCH]
-    power = min(power, MOST_POWER)
     if view.prompt == LEAD:
         rows = leads(groups, least, power)
         return [
@@ -72,9 +74,7 @@ def likings(view: Republic, seat: Seat, actions: Sequence[Action]) -> list[float
             for action in actions
         ]
     others = (view.playing & ~(1 << seat | 1 << view.top)).bit_count()
-    rows = answers(
-        min(view.size, SET), groups, least, min(others, 3), min(view.sizes[view.top], 4), power
-    )
+    rows = answers(view.size, groups, least, others, view.sizes[view.top], power)
     # Lowest ranks come first, and few witches before more.
     exact = [a.rank for a in actions if a.kind == "play" and _is_whole(held, a) and not a.witches]
     filled = [a for a in actions if a.kind == "play" and _is_whole(held, a) and a.witches]
@@ -89,9 +89,8 @@ def likings(view: Republic, seat: Seat, actions: Sequence[Action]) -> list[float
     for action in actions:
         if not isinstance(action, Pass):
             fewest.setdefault(action.rank, action.naturals)
-    kind = 4 if view.rank == ZOMBIE else 2 if view.rank == MERCENARY else 3
-    if view.rank in STANDARD:
-        kind = int(view.rank > HIGHEST_LOW)
+    # A queen on top is taken for a President here, in playouts for a high card.
+    kind = PRESIDENT_TOP if view.rank == WITCH else TOP_OF[view.rank]
     found = []
     for action in actions:
         if isinstance(action, Pass):
@@ -129,11 +128,11 @@ def _lead(rows: tuple[tuple[int, ...], ...], held: list[int], play: Play) -> flo
     if rank == ZOMBIE:
         alike = min(held[ZOMBIE], MOST_ALIKE)
         more = max(0, naturals - 2)
-        liked = rows[8][alike] if naturals > 1 else rows[7][alike]
+        liked = rows[HORDE_ROW if naturals > 1 else ZOMBIE_ROW][alike]
         return liked - (ODD + TOO_MANY * more) * (more > 0)
     if rank in SPECIAL:
         more = naturals - 1
-        liked = rows[SET + 1 + rank - MERCENARY][held[rank]]
+        liked = rows[ROW[rank]][held[rank]]
         return liked - (ODD + TOO_MANY * more) * (more > 0)
     cards = min(naturals or witches, SET)
     odd = witches or held[rank] > naturals

@@ -10,7 +10,7 @@ the numbers in ``counting``.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.ai.zombie_card_game import counting, learned
 from zombiegames.games.zombie_card_game.answers import DEMAND_OF as _DEMAND_OF
@@ -18,6 +18,9 @@ from zombiegames.games.zombie_card_game.answers import DEMANDS
 from zombiegames.games.zombie_card_game.cards import COPIES, MERCENARY, PRESIDENT, ZOMBIE
 from zombiegames.games.zombie_card_game.ladder import ABOVE, FIRST, RUNG, RUNG_BITS, STEPS
 from zombiegames.games.zombie_card_game.terms import NEXT, SET
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 NEVER = 99
 """Cards needed of a sort that does not answer."""
@@ -48,6 +51,21 @@ LOWEST, HIGHEST, FILLED, SPLIT, HIRED, RULED, HORDE = range(7)
 """Sorts of an answer: exact sets, one with witches, one out of a larger set, Mercenaries,
 Presidents, zombies."""
 
+LOW_TOP, HIGH_TOP, MERCENARY_TOP, PRESIDENT_TOP, ZOMBIE_TOP = range(5)
+"""What special cards answer: their rows go by it."""
+HIGHEST_LOW = 9
+"""Standard cards above it are high ones."""
+TOP_OF = tuple(
+    {ZOMBIE: ZOMBIE_TOP, MERCENARY: MERCENARY_TOP, PRESIDENT: PRESIDENT_TOP}.get(
+        rank, HIGH_TOP if rank > HIGHEST_LOW else LOW_TOP
+    )
+    for rank in range(len(COPIES))
+)
+"""By rank on top: what it is to special cards."""
+
+MERCENARY_ROW, PRESIDENT_ROW, ZOMBIE_ROW, HORDE_ROW = range(SET + 1, SET + 5)
+"""Rows of a lead of special cards, behind those of sets of 1 … 4 cards."""
+
 LEAST = (0, 0, 1, 2, 2, 3, 3, 3, *[4] * 16)
 """By fewest cards in a hand: how near the end is."""
 GROUPS = (0, 0, 1, 2, 2, *[3] * 9)
@@ -56,7 +74,8 @@ SORT = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3)
 """By standard rank: the sort of a lead."""
 LED_MERCENARY, LED_PRESIDENT, LED_ZOMBIE, LED_HORDE = 4, 5, 6, 7
 """The other sorts of a lead."""
-MOST_GROUPS, MOST_POWER, MOST_ALIKE = 8, 6, 7
+MOST_GROUPS, MOST_OTHERS, MOST_LEFT, MOST_POWER, MOST_ALIKE = 8, 3, 4, 6, 7
+"""Above these numbers all are alike."""
 
 Row = tuple[int, ...]
 
@@ -92,12 +111,26 @@ class Table(NamedTuple):
     """Who has gone out first, -1: nobody yet."""
 
 
+def _field(shift: int, parts: Iterable[int]) -> tuple[int, ...]:
+    return tuple(part << shift for part in parts)
+
+
+# A situation is one number with a field of bits for each part of it. By part: what it adds.
+_HANDS = range(len(LEAST))
+_BY_POWER = _field(0, (min(power, MOST_POWER) for power in _HANDS))
+_BY_LEFT = _field(3, (min(left, MOST_LEFT) for left in _HANDS))
+_BY_OTHERS = _field(6, (min(others, MOST_OTHERS) for others in _HANDS))
+_BY_LEAST = _field(8, LEAST)
+_BY_GROUPS = _field(11, (min(groups, MOST_GROUPS) for groups in _HANDS))
+_BY_SIZE = _field(15, (min(size, SET) for size in _HANDS))
+
 _ANSWERS: dict[int, tuple[Row, ...]] = {}
 _LEADS: dict[int, tuple[Row, ...]] = {}
+"""What was summed up so far, by situation."""
 _COUNTED = {
-    size * 8 + least: counting.answers(size, least)
+    _BY_SIZE[size] + _BY_LEAST[least]: counting.answers(size, LEAST[least])
     for size in range(1, SET + 1)
-    for least in range(LEAST[-1] + 1)
+    for least in (LEAST.index(near) for near in range(LEAST[-1] + 1))
 }
 """What who counts leads likes: by size and how near the end is."""
 _COUNTED_LEADS = counting.leads()
@@ -106,14 +139,25 @@ _COUNTED_LEADS = counting.leads()
 def answers(
     size: int, groups: int, least: int, others: int, left: int, power: int
 ) -> tuple[Row, ...]:
-    """Sum up what is liked in a situation: by sort of an answer, then by its rank."""
+    """Sum up what is liked in a situation: by sort of an answer, then by its rank or the top.
+
+    Args:
+        size: of what lies on top.
+        groups: standard ranks in the own hand.
+        least: cards in the shortest hand.
+        others: who still may answer, besides who played last.
+        left: cards of who played last.
+        power: Mercenaries, Presidents, pairs of zombies and witches in the own hand.
+    """
     few = GROUPS[groups]
+    size, groups, near = min(size, SET), min(groups, MOST_GROUPS), LEAST[least]
+    others, left, power = min(others, MOST_OTHERS), min(left, MOST_LEFT), min(power, MOST_POWER)
     rows = []
     for sort in range(HORDE + 1):
         line = sort * SET + size - 1
         known = (
             learned.ANSWER_GROUPS[line][groups]
-            + learned.ANSWER_LEAST[sort][least * 4 + others]
+            + learned.ANSWER_LEAST[sort][near * 4 + others]
             + learned.ANSWER_TOP[sort][left * 4 + few]
             + learned.ANSWER_POWER[sort][power * 4 + few]
         )
@@ -122,10 +166,14 @@ def answers(
 
 
 def leads(groups: int, least: int, power: int) -> tuple[Row, ...]:
-    """Sum up what is liked in a situation: by cards led 1 … 4 and rank; then by sort and held."""
+    """Sum up what is liked in a situation: by cards led 1 … 4 and rank; then by sort and held.
+
+    The arguments are those of :func:`answers`.
+    """
     rows: list[Row] = [()]
-    by_groups, by_least = learned.LEAD_GROUPS[groups], learned.LEAD_LEAST[least]
-    by_power = learned.LEAD_POWER[power]
+    by_groups = learned.LEAD_GROUPS[min(groups, MOST_GROUPS)]
+    by_least = learned.LEAD_LEAST[LEAST[least]]
+    by_power = learned.LEAD_POWER[min(power, MOST_POWER)]
 
     def known(sort: int, held: int) -> int:
         return by_groups[sort * 8 + held] + by_least[sort * 8 + held] + by_power[sort]
@@ -155,6 +203,10 @@ def play_out(
 ) -> tuple[int, int]:
     """Play a deal on until it is over, or until it is known how it ends for ``me``.
 
+    One loop over plain numbers, for speed: a deal takes less than a twentieth of a millisecond, and
+    a function called for every decision costs three or four per cent of that. Only the two choices
+    by what is liked are worth one.
+
     Args:
         table: the position; not changed.
         hands: the hands; changed.
@@ -169,7 +221,7 @@ def play_out(
     ladders, witches, mercenaries, presidents, zombies, sizes = hands
     (absolute, leading, seat, top, top_rank, top_size, opening, alive, playing, went, first) = table
     need_of = NEED_OF[absolute]
-    standard, need_m, need_p, need_z = need_of.get(
+    standard, need_m, need_p, need_z = needs = need_of.get(
         opening << 9 | top_rank << 4 | top_size, (True, NEVER, NEVER, NEVER)
     )
     least = min(size for s, size in enumerate(sizes) if alive >> s & 1)
@@ -184,13 +236,9 @@ def play_out(
         elif leading:
             if size == wild:
                 # ZP-05: the lead passes on; if nobody can lead, fewest cards are first.
-                other = seat
-                while True:
-                    other = NEXT[alive][other]
-                    if other == seat:
-                        return _stuck(alive, sizes, seat, went, first, me)
-                    if sizes[other] != witches[other]:
-                        break
+                other = _next_to_lead(alive, sizes, witches, seat)
+                if other == seat:
+                    return _stuck(alive, sizes, seat, went, first, me)
                 seat = other
                 continue
             rungs = ladder & RUNG_BITS
@@ -206,36 +254,11 @@ def play_out(
                 naturals = size - beside
             else:
                 power = m + p + (z >> 1) + wild
-                key = ((groups if groups < MOST_GROUPS else MOST_GROUPS) * 8 + LEAST[least]) * 8 + (
-                    power if power < MOST_POWER else MOST_POWER
-                )
+                key = _BY_GROUPS[groups] + _BY_LEAST[least] + _BY_POWER[power]
                 rows = _COUNTED_LEADS if counters >> seat & 1 else _LEADS.get(key)
                 if rows is None:
-                    rows = _LEADS[key] = leads(key >> 6, key >> 3 & 7, key & 7)
-                best = -100_000
-                cards = 1
-                while rungs:
-                    ladder >>= RUNG
-                    more = ladder & RUNG_BITS
-                    exact = rungs & ~more
-                    rungs = more
-                    row = rows[cards]
-                    while exact:
-                        bit = exact & -exact
-                        exact ^= bit
-                        candidate = bit.bit_length() + 1
-                        if row[candidate] > best:
-                            best, rank, naturals = row[candidate], candidate, cards
-                    cards += 1
-                if m and rows[5][m] > best:
-                    best, rank, naturals = rows[5][m], MERCENARY, 1
-                if p and rows[6][p] > best:
-                    best, rank, naturals = rows[6][p], PRESIDENT, 1
-                if z:
-                    if rows[7][z] > best:
-                        best, rank, naturals = rows[7][z], ZOMBIE, 1
-                    if z > 1 and rows[8][z] > best:
-                        rank, naturals = ZOMBIE, 2
+                    rows = _LEADS[key] = leads(groups, least, power)
+                rank, naturals = _liked_lead(rows, ladder, m, p, z)
         else:
             # Sets of the right size and rank, and larger ones.
             fitting = larger = 0
@@ -268,67 +291,27 @@ def play_out(
                     naturals = size - beside
                 else:
                     rank = beside = 0
+                    key = _BY_SIZE[top_size] + _BY_LEAST[least]
                     if counters >> seat & 1:
-                        rows = _COUNTED[(top_size if top_size < SET else SET) * 8 + LEAST[least]]
+                        rows = _COUNTED[key]
                     else:
                         power = m + p + (z >> 1) + witches[seat]
                         left = sizes[top]
                         others = (playing & ~(1 << seat | 1 << top)).bit_count()
-                        key = (
-                            (
-                                (
-                                    (
-                                        (top_size if top_size < SET else SET) * 16
-                                        + (groups if groups < MOST_GROUPS else MOST_GROUPS)
-                                    )
-                                    * 8
-                                    + LEAST[least]
-                                )
-                                * 4
-                                + (others if others < 3 else 3)
-                            )
-                            * 8
-                            + (left if left < 4 else 4)
-                        ) * 8 + (power if power < MOST_POWER else MOST_POWER)
+                        key += (
+                            _BY_GROUPS[groups]
+                            + _BY_OTHERS[others]
+                            + _BY_LEFT[left]
+                            + _BY_POWER[power]
+                        )
                         rows = _ANSWERS.get(key)
                         if rows is None:
                             rows = _ANSWERS[key] = answers(
-                                key >> 15, key >> 11 & 15, key >> 8 & 7, key >> 6 & 3, key >> 3 & 7,
-                                key & 7,
-                            )  # fmt: skip
-                    best = 0
-                    if standard:
-                        exact = fitting ^ larger
-                        if exact:
-                            candidate = (exact & -exact).bit_length() + 1
-                            if rows[0][candidate] > best:
-                                best, rank, naturals = rows[0][candidate], candidate, top_size
-                            highest = exact.bit_length() + 1
-                            if highest != candidate and rows[1][highest] > best:
-                                best, rank, naturals = rows[1][highest], highest, top_size
-                        if larger:
-                            candidate = (larger & -larger).bit_length() + 1
-                            if rows[3][candidate] > best:
-                                best, rank, naturals = rows[3][candidate], candidate, top_size
-                        if wild:
-                            for joined in range(1, min(wild, top_size - 1) + 1):
-                                shifted = ladder >> RUNG * (top_size - joined - 1)
-                                exact = shifted & ~(shifted >> RUNG) & above
-                                if exact:
-                                    candidate = (exact & -exact).bit_length() + 1
-                                    if rows[2][candidate] > best:
-                                        best, rank = rows[2][candidate], candidate
-                                        naturals, beside = top_size - joined, joined
-                                    break
-                        kind = 4 if top_rank == ZOMBIE else 0 if top_rank <= 9 else 1
-                    else:
-                        kind = 2 if top_rank == MERCENARY else 3
-                    if m >= need_m and rows[4][kind] > best:
-                        best, rank, naturals, beside = rows[4][kind], MERCENARY, need_m, 0
-                    if p >= need_p and rows[5][kind] > best:
-                        best, rank, naturals, beside = rows[5][kind], PRESIDENT, need_p, 0
-                    if z >= need_z and rows[6][kind] > best:
-                        rank, naturals, beside = ZOMBIE, need_z, 0
+                                top_size, groups, least, others, left, power
+                            )
+                    rank, naturals, beside = _liked_answer(
+                        rows, needs, ladder, wild, fitting, larger, top_rank, top_size, m, p, z
+                    )
         if rank:
             size = naturals + beside
             if leading:
@@ -346,7 +329,7 @@ def play_out(
             else:
                 ladders[seat] = taken(ladders[seat], rank, naturals)
             left = sizes[seat] = sizes[seat] - size
-            least = min(least, left)
+            least = left if left < least else least
             if not left:
                 bit = 1 << seat
                 alive &= ~bit
@@ -365,7 +348,7 @@ def play_out(
                 seat = seat if left else NEXT[alive][seat]
                 leading = True
                 continue
-            standard, need_m, need_p, need_z = need_of[opening << 9 | rank << 4 | size]
+            standard, need_m, need_p, need_z = needs = need_of[opening << 9 | rank << 4 | size]
         else:
             playing &= ~(1 << seat)
         follower = NEXT[playing][seat]
@@ -383,11 +366,112 @@ SEATS_OF = tuple(
 """By mask of seats."""
 
 
+def _liked_lead(
+    rows: tuple[Row, ...], ladder: int, mercenaries: int, presidents: int, zombies: int
+) -> tuple[int, int]:
+    """Choose the lead that is liked best: rank and cards."""
+    best, rank, naturals, cards = -100_000, 0, 0, 1
+    rungs = ladder & RUNG_BITS
+    while rungs:
+        ladder >>= RUNG
+        more = ladder & RUNG_BITS
+        exact = rungs & ~more
+        rungs = more
+        row = rows[cards]
+        while exact:
+            bit = exact & -exact
+            exact ^= bit
+            candidate = bit.bit_length() + 1
+            if row[candidate] > best:
+                best, rank, naturals = row[candidate], candidate, cards
+        cards += 1
+    if mercenaries and rows[MERCENARY_ROW][mercenaries] > best:
+        best, rank, naturals = rows[MERCENARY_ROW][mercenaries], MERCENARY, 1
+    if presidents and rows[PRESIDENT_ROW][presidents] > best:
+        best, rank, naturals = rows[PRESIDENT_ROW][presidents], PRESIDENT, 1
+    if zombies and rows[ZOMBIE_ROW][zombies] > best:
+        best, rank, naturals = rows[ZOMBIE_ROW][zombies], ZOMBIE, 1
+    if zombies > 1 and rows[HORDE_ROW][zombies] > best:
+        rank, naturals = ZOMBIE, 2
+    return rank, naturals
+
+
+def _liked_answer(
+    rows: tuple[Row, ...],
+    needs: tuple[int, ...],
+    ladder: int,
+    wild: int,
+    fitting: int,
+    larger: int,
+    top_rank: int,
+    top_size: int,
+    mercenaries: int,
+    presidents: int,
+    zombies: int,
+) -> tuple[int, int, int]:
+    """Choose the answer that is liked best: rank, naturals and witches, no cards for a pass.
+
+    Args:
+        rows: what is liked, by sort of an answer.
+        needs: see ``NEEDS``.
+        ladder: of the hand.
+        wild: witches that may lie beside a standard card.
+        fitting: the ranks, as bits of a rung, of which there are enough and high enough cards.
+        larger: those of them of which there are more than enough.
+        top_rank: of what is answered.
+        top_size: of what is answered.
+        mercenaries: in the hand.
+        presidents: in the hand.
+        zombies: in the hand.
+    """
+    best = rank = naturals = beside = 0
+    standard, need_m, need_p, need_z = needs
+    if standard:
+        exact = fitting ^ larger
+        if exact:
+            candidate = (exact & -exact).bit_length() + 1
+            if rows[LOWEST][candidate] > best:
+                best, rank, naturals = rows[LOWEST][candidate], candidate, top_size
+            highest = exact.bit_length() + 1
+            if highest != candidate and rows[HIGHEST][highest] > best:
+                best, rank, naturals = rows[HIGHEST][highest], highest, top_size
+        if larger:
+            candidate = (larger & -larger).bit_length() + 1
+            if rows[SPLIT][candidate] > best:
+                best, rank, naturals = rows[SPLIT][candidate], candidate, top_size
+        if wild:
+            for joined in range(1, min(wild, top_size - 1) + 1):
+                shifted = ladder >> RUNG * (top_size - joined - 1)
+                exact = shifted & ~(shifted >> RUNG) & ABOVE[top_rank]
+                if exact:
+                    candidate = (exact & -exact).bit_length() + 1
+                    if rows[FILLED][candidate] > best:
+                        best, rank = rows[FILLED][candidate], candidate
+                        naturals, beside = top_size - joined, joined
+                    break
+    kind = TOP_OF[top_rank]
+    if mercenaries >= need_m and rows[HIRED][kind] > best:
+        best, rank, naturals, beside = rows[HIRED][kind], MERCENARY, need_m, 0
+    if presidents >= need_p and rows[RULED][kind] > best:
+        best, rank, naturals, beside = rows[RULED][kind], PRESIDENT, need_p, 0
+    if zombies >= need_z and rows[HORDE][kind] > best:
+        rank, naturals, beside = ZOMBIE, need_z, 0
+    return rank, naturals, beside
+
+
 def taken(ladder: int, rank: int, number: int) -> int:
     """Take cards of a standard rank off a ladder."""
     steps = ladder & COLUMN[rank]
     held = steps.bit_count()
     return ladder & ~steps | STEPS[rank][held - number]
+
+
+def _next_to_lead(alive: int, sizes: list[int], witches: list[int], seat: int) -> int:
+    """Find who leads for a seat that holds only witches (ZP-05); itself: nobody can."""
+    other = NEXT[alive][seat]
+    while other != seat and sizes[other] == witches[other]:
+        other = NEXT[alive][other]
+    return other
 
 
 def _stuck(
