@@ -2,6 +2,8 @@
 
 It fights while the odds are good, gathers hearts and bullets on the way, lays pages down, hinders
 whoever is about to cast the spell, and sends the dogs where they hurt the others.
+
+It stays as it is, the yardstick of the arena: what the levels use are ``hand`` and ``ranger``.
 """
 
 from __future__ import annotations

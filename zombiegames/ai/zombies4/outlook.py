@@ -218,7 +218,12 @@ WEIGHTS = {
     "lost": -0.03,
     "turn": 0.24,
 }
-"""What each feature weighs in a prospect."""
+"""What each feature weighs in a prospect.
+
+Fitted by logistic regression of the winner on the features at the ends of movements, in games of
+the opponent against itself. The log loss on games held out was 0.567; in the first fifth of a
+game, where luck is still to come, 0.70.
+"""
 
 BALANCED = tuple(WEIGHTS[name] for name in FEATURES)
 
