@@ -104,6 +104,88 @@ def end(street: Street) -> None:
             street.apply(quick_answer(street))
 
 
+class Beam:
+    """The lines of a turn: the most promising ones are followed, action by action.
+
+    Args:
+        world: where the turn begins, or goes on.
+        seat: who plans.
+    """
+
+    def __init__(self, world: Street, seat: Seat) -> None:
+        self.world = world
+        self.seat = seat
+        self.lines: list[Line] = []
+        """All that were looked at; best first once the search is over."""
+        self.ahead: dict[Action, Line] = {}
+        """The best by the action it begins with."""
+        self._own = world.seat == seat
+        self._seen: set[object] = set()
+
+    def search(self, iterations: float) -> Iterator[int]:
+        """Look for lines; yield now and then, and at the end, how many positions were looked at."""
+        lines = self.lines
+        most = iterations * NODES * PLANNING
+        width = min(WIDEST, max(1, round(sqrt(iterations) * WIDTH)))
+        frontier = [Line((), self.world, 0.0)]
+        while frontier and (not lines or len(lines) < most):
+            grown: list[Line] = []
+            for line in frontier:
+                if line.actions and len(lines) >= most:
+                    break
+                for found in self._further(line):
+                    if self._goes_on(found):
+                        grown.append(found)
+                    if len(lines) % REPORT_NODES == 0:
+                        yield len(lines)
+            grown.sort(key=_rank, reverse=True)
+            # Whatever is discarded, the plays that it leaves deserve a look.
+            frontier = grown if frontier[0].state.prompt == DISCARD else grown[:width]
+        lines.sort(key=_rank, reverse=True)
+        yield len(lines)
+
+    def _further(self, line: Line) -> Iterator[Line]:
+        """Follow a line by one action more, to positions that were not looked at."""
+        for action in candidates(line.state):
+            after = line.state.clone()
+            actions = (*line.actions, action)
+            if action is not END_TURN:
+                after.apply(action)
+                actions += tuple(settle(after, self.seat))
+                key = _key(after)
+                if key in self._seen:
+                    continue
+                self._seen.add(key)
+            elif line.actions:
+                # Its line is there already: each is judged as if the turn ended.
+                continue
+            found = Line(actions, after, self._judged(after))
+            self.lines.append(found)
+            known = self.ahead.get(actions[0])
+            if known is None or _rank(found) > _rank(known):
+                self.ahead[actions[0]] = found
+            yield found
+
+    def _judged(self, street: Street) -> float:
+        """Judge a position, as if the turn ended there, by the share of the win."""
+        over = street.clone()
+        ended = self._own and over.prompt == DISCARD and self.world.prompt != DISCARD
+        if over.actor != OVER and not ended:
+            end(over)
+        odds = outlook(over)
+        return chance(odds if self.seat == ZOMBIES else -odds)
+
+    def _goes_on(self, line: Line) -> bool:
+        """Whether there is more to do in the turn after a line."""
+        state = line.state
+        return (
+            self._own
+            and line.actions[0] is not END_TURN
+            and state.actor == state.seat == self.seat
+            and state.prompt != DISCARD
+        )
+
+
 class Planner:
     """Plans turns. More iterations: more lines, tried in more worlds.
 
@@ -124,11 +206,10 @@ class Planner:
             yield Thought(actions[0], NO_IDEA, 0)
             return
         iterations = max(1.0, self.allowance.grant(view, seat))
-        lines: list[Line] = []
+        beam = Beam(view.determinized(seat, rng), seat)
+        lines, ahead = beam.lines, beam.ahead
         spent = 0.0
-        ahead: dict[Action, Line] = {}
-        world = view.determinized(seat, rng)
-        for nodes in self._plan(world, seat, iterations, lines, ahead):
+        for nodes in beam.search(iterations):
             self.allowance.spend(view, nodes / NODES - spent)
             spent = nodes / NODES
             yield _verdict(ahead.values(), round(spent))
@@ -149,74 +230,6 @@ class Planner:
                 self.allowance.spend(view, tried - done)
                 done = tried
                 yield _verdict(field, round(spent) + tried, rivals)
-
-    # -- lines -------------------------------------------------------------------------
-
-    def _plan(
-        self,
-        world: Street,
-        seat: Seat,
-        iterations: float,
-        lines: list[Line],
-        ahead: dict[Action, Line],
-    ) -> Iterator[int]:
-        """Fill ``lines``, best first, and ``ahead``, the best by the action it begins with.
-
-        Yields the positions looked at so far.
-        """
-        most = iterations * NODES * PLANNING
-        width = min(WIDEST, max(1, round(sqrt(iterations) * WIDTH)))
-        sign = 1.0 if seat == ZOMBIES else -1.0
-        own = world.seat == seat
-        nodes = 0
-        seen: set[object] = set()
-        frontier = [Line((), world, 0.0)]
-        while frontier and (not lines or nodes < most):
-            grown: list[Line] = []
-            for line in frontier:
-                if line.actions and nodes >= most:
-                    break
-                for action in candidates(line.state):
-                    after = line.state.clone()
-                    actions = (*line.actions, action)
-                    if action is not END_TURN:
-                        after.apply(action)
-                        actions += tuple(settle(after, seat))
-                        key = _key(after)
-                        if key in seen:
-                            continue
-                        seen.add(key)
-                    elif line.actions:
-                        # Its line is there already: each is judged as if the turn ended.
-                        continue
-                    over = after.clone()
-                    if over.actor != OVER and not (
-                        own and over.prompt == DISCARD and world.prompt != DISCARD
-                    ):
-                        end(over)
-                    found = Line(actions, after, chance(sign * outlook(over)))
-                    nodes += 1
-                    lines.append(found)
-                    known = ahead.get(actions[0])
-                    if known is None or _rank(found) > _rank(known):
-                        ahead[actions[0]] = found
-                    if (
-                        own
-                        and action is not END_TURN
-                        and after.actor == seat
-                        and after.seat == seat
-                        and after.prompt != DISCARD
-                    ):
-                        grown.append(found)
-                    if nodes % REPORT_NODES == 0:
-                        yield nodes
-            grown.sort(key=_rank, reverse=True)
-            # Whatever is discarded, the plays that it leaves deserve a look.
-            frontier = grown if frontier[0].state.prompt == DISCARD else grown[:width]
-        lines.sort(key=_rank, reverse=True)
-        yield nodes
-
-    # -- worlds ------------------------------------------------------------------------
 
     def _try(
         self, view: Street, seat: Seat, left: int, field: list[Line], rng: Random
