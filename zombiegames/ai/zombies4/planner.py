@@ -7,6 +7,7 @@ then the weaker half drops out: sequential halving (Karnin, Koren and Somekh, 20
 
 from __future__ import annotations
 
+from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -40,6 +41,47 @@ NONSENSE = 0.08
 
 REPORT_EVERY = 16
 """Playouts between two thoughts."""
+
+
+class Trial:
+    """A plan, and what came of it.
+
+    Args:
+        plan: with its hope.
+        error: of judgement, for weaker play.
+    """
+
+    __slots__ = ("error", "number", "plan", "total")
+
+    def __init__(self, plan: Plan, error: float) -> None:
+        self.plan = plan
+        self.error = error
+        self.number = 0
+        """Playouts …"""
+        self.total = 0.0
+        """… and the sum of their shares of the win."""
+
+    @property
+    def worth(self) -> float:
+        """Weigh what was hoped of the plan with what came of it."""
+        hope = self.plan.hope
+        mean = (hope * TRUST + self.total) / (TRUST + self.number)
+        return mean + BIAS * hope + self.error
+
+    @property
+    def chance(self) -> float:
+        """Tell what came of it alone."""
+        return self.total / self.number if self.number else NO_IDEA
+
+
+_worth = attrgetter("worth")
+
+
+def _verdict(trials: list[Trial], effort: int) -> Thought:
+    """Tell the first action of the best plan, and of the second."""
+    first, second = sorted(trials, key=_worth, reverse=True)[:2]
+    action, rival = first.plan.actions[0], second.plan.actions[0]
+    return Thought(action, first.chance, effort, rival, second.chance)
 
 
 class Planner:
@@ -133,49 +175,28 @@ class Planner:
             return
         last = turn_number(view) + (view.phase >= 7)
         field = field[: max(2, min(len(field), budget // 2))]
-        totals = [0.0] * len(field)
-        errors = [rng.gauss(0.0, self.noise) if self.noise else 0.0 for _ in field]
-        counts = [0] * len(field)
-        alive = list(range(len(field)))
-        done = 0
-
-        def mean(k: int) -> float:
-            """Weigh what was hoped of a plan with what came of it."""
-            hope = field[k].hope
-            return (hope * TRUST + totals[k]) / (TRUST + counts[k]) + BIAS * hope + errors[k]
-
-        def chance(k: int) -> float:
-            return totals[k] / counts[k] if counts[k] else NO_IDEA
-
-        def thought() -> Thought:
-            first, second = sorted(alive, key=lambda k: -mean(k))[:2]
-            return Thought(
-                field[first].actions[0], chance(first), done,
-                field[second].actions[0], chance(second),
-            )  # fmt: skip
-
-        rounds = max(1, (len(field) - 1).bit_length())
-        reported = 0
+        trials = [Trial(plan, rng.gauss(0.0, self.noise) if self.noise else 0.0) for plan in field]
+        rounds = max(1, (len(trials) - 1).bit_length())
+        done = reported = 0
         while True:
-            tries = max(1, budget // (rounds * len(alive)))
-            for _ in range(tries):
+            for _ in range(max(1, budget // (rounds * len(trials)))):
                 world = view.determinized(seat, rng)
                 seed = rng.random()
-                for k in alive:
-                    totals[k] += self._try(world.clone(), seat, field[k], Random(seed), last)
-                    counts[k] += 1
-                    done += 1
-                    self.allowance.spend(view, 1)
+                for trial in trials:
+                    trial.total += self._try(world.clone(), seat, trial.plan, Random(seed), last)
+                    trial.number += 1
+                done += len(trials)
+                self.allowance.spend(view, len(trials))
                 if done - reported >= REPORT_EVERY:
                     reported = done
-                    yield thought()
-            if len(alive) == 2 or done >= budget:
+                    yield _verdict(trials, done)
+            if len(trials) == 2 or done >= budget:
                 break
-            alive.sort(key=lambda k: -mean(k))
-            alive = sorted(alive[: max(2, (len(alive) + 1) // 2)])
-        best = max(alive, key=mean)
-        self._remember(view, field[best].actions[1:], field[best].actions[0])
-        yield thought()
+            better = sorted(trials, key=_worth, reverse=True)[: max(2, (len(trials) + 1) // 2)]
+            trials = [trial for trial in trials if trial in better]
+        best = max(trials, key=_worth).plan
+        self._remember(view, best.actions[1:], best.actions[0])
+        yield _verdict(trials, done)
 
     def _try(self, world: Woods, seat: Seat, plan: Plan, rng: Random, last: int) -> float:
         """Play a plan and on; give the share of the win."""
