@@ -193,6 +193,13 @@ class Parts(Hooks):
     viewer: Seat | None
     wanted: Transition
     """Asked for by something that is no event; taken with the next one."""
+    _ended: bool
+    """Whether the result has been shown."""
+
+    @property
+    def can_act(self) -> bool:
+        """Whether a click of a person can do something now."""
+        return self.settled and self.choice is not None
 
     def do(self, action: Action) -> None:
         """Do an action of the seat to act and show what comes of it."""

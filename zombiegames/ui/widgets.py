@@ -1,6 +1,4 @@
-"""All controls under one name; the classes live in ``widget``, ``controls``,
-``text_input`` and ``lists``.
-"""
+"""All controls under one name, wherever their classes live."""
 
 from zombiegames.ui.controls import Choice, Segments, Slider, Toggle, arrow
 from zombiegames.ui.focus import Focus, draw_tooltip, frame, tooltip_rect
