@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.core.protocol import UNKNOWN
-from zombiegames.games.zombies4 import advice, terms
+from zombiegames.games.zombies4 import terms
 from zombiegames.games.zombies4.actions import Place as PlaceTile
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
-from zombiegames.games.zombies4.refused_plays import SHAPE, USE_SHAPE
 from zombiegames.games.zombies4.turn import pages_of
 from zombiegames.ui import theme
 from zombiegames.ui.frame import Header, Inspection
@@ -22,7 +21,8 @@ from zombiegames.ui.scene import Push
 from zombiegames.ui.spots import Spot
 from zombiegames.ui.tables import zombies4_scenery as scenery
 from zombiegames.ui.tables.zombies4_bell import Bells
-from zombiegames.ui.tables.zombies4_faces import TileFace, card_face, paint_face, tile_name
+from zombiegames.ui.tables.zombies4_faces import TileFace, card_face, paint_face
+from zombiegames.ui.tables.zombies4_hints import hint_of, hint_on
 from zombiegames.ui.tables.zombies4_path import hand_means, path_of
 from zombiegames.ui.tables.zombies4_places import WINDOW_TOP, Places, arrange
 from zombiegames.ui.tables.zombies4_script import Script
@@ -35,7 +35,6 @@ from zombiegames.ui.tables.zombies4_words import (
     hand_note,
     heart_marks,
     outcomes,
-    percent,
     player_words,
     steps_words,
 )
@@ -405,66 +404,8 @@ class Zombies4Table(Bells):
         if self.proposal:
             return self.hint_of_proposal()
         if choice is not None and choice.picker.started:
-            return self._hint_on(choice.picker.selected)
-        prompt = terms.PROMPTS[woods.prompt]
-        stem = f"zombies4.hint.{prompt}"
-        match woods.prompt:
-            case terms.PLACE:
-                return tr(stem, tile=tile_name(woods.drawn))
-            case terms.PUT:
-                hearts, bullets, dogs = woods.put[2:5]
-                if hearts:
-                    return plural(f"{stem}.heart", hearts)
-                return plural(f"{stem}.bullet", bullets) if bullets else plural(f"{stem}.dog", dogs)
-            case terms.FIGHT:
-                return tr(f"{stem}.{'tree' if woods.foe else 'dog'}", odds=self._fight_odds(woods))
-            case terms.WOUND:
-                lack = terms.NEEDED[woods.foe] - woods.rolled
-                return plural(stem, lack, rolled=woods.rolled)
-            case terms.MOVE:
-                return plural(stem, woods.steps)
-            case terms.PICK:
-                return plural(stem, woods.running)
-            case terms.SPELL:
-                return tr(stem, needed=max(1, 6 - pages_of(woods, woods.seat)))
-            case terms.WINDOW:
-                window = terms.WINDOWS[woods.window]
-                return tr(f"{stem}.{window}", name=self.course.name(woods.seat))
-            case terms.CANCEL:
-                seat, card = woods.plays[-1][:2]
-                name = tr(f"zombies4.card.{KINDS[KIND_OF[card]]}.name")
-                return tr(stem, name=self.course.name(seat), card=name)
-            case terms.TAKE:
-                return tr(stem, name=self.course.name(woods.looking[0]))
-            case terms.TRIM:
-                return plural(stem, len(woods.hands[woods.actor]) - terms.HAND_SIZE)
-            case terms.SEARCH:
-                return plural(stem, woods.looking[1])
-            case terms.DUEL:
-                attacker, _, first, second, _ = woods.duel
-                mine, other = (first, second) if woods.actor == attacker else (second, first)
-                return tr(stem, mine=mine, other=other)
-        return tr(stem)
-
-    def _fight_odds(self, view: Woods) -> str:
-        odds = advice.fight_odds(view, self.policy)
-        return percent(odds.win) if odds is not None else ""
-
-    def _hint_on(self, selected: Sequence[Any]) -> str:
-        first, more = selected[0], len(selected) > 1
-        if first == ("button", "attack"):
-            return tr("zombies4.hint.attack")
-        if first[0] in ("card", "front"):
-            kind = KINDS[first[1]]
-            if more:
-                tag = "page" if kind == "all-friends" else "square"
-                return tr(f"zombies4.hint.then.{tag}")
-            if first[0] == "card" and self.view.prompt == terms.END:
-                return tr("zombies4.hint.end_card")
-            shape = (SHAPE if first[0] == "card" else USE_SHAPE).get(first[1])
-            shape = shape or ("play" if first[0] == "card" else "use")
-            return tr(f"zombies4.hint.{first[0]}.{shape}")
-        return tr("zombies4.hint.confirm")
+            return hint_on(self.view, choice.picker.selected)
+        return hint_of(woods, self.course.name, self.policy)
 
     def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
         """Say the outcome of an action, each piece beside what it concerns."""
