@@ -4,25 +4,19 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-import pygame
 import pytest
 
+from tests.lang.fits import cut
 from zombiegames.games.zombanimaux.cards import CARDS, FACES, PRANKSTERS
 from zombiegames.games.zombanimaux.terms import PROMPTS
 from zombiegames.ui import i18n, theme
-from zombiegames.ui.assets import Assets
 from zombiegames.ui.frame import Frame
 from zombiegames.ui.tables.zombanimaux_places import Places, Sitter
 from zombiegames.ui.text import fit_text
 from zombiegames.ui.theme import PLAYERS, Look
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 ROOT = Path(__file__).resolve().parents[2]
-SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 ASKED = re.compile(r"""f?["']zombanimaux\.([^"'/]+)["']|\{stem\}\.([^"']+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|chapters)|"
@@ -31,52 +25,23 @@ ELSEWHERE = re.compile(
 """Keys that screens for all games ask for."""
 
 
-@pytest.fixture(params=i18n.LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    before = i18n.language()
-    i18n.set_language(request.param)
-    yield request.param
-    i18n.set_language(before)
-
-
-@pytest.fixture(params=SIZES, ids=str)
-def look(request: pytest.FixtureRequest) -> Look:
-    pygame.init()
-    pygame.display.set_mode(request.param)
-    return Look(request.param, Assets())
-
-
 def places(look: Look, players: int = 4) -> Places:
     sitters = [Sitter("Bartholomew", "Normal", PLAYERS[seat]) for seat in range(players)]
     return Places(look, Frame(look, look.size).main, 0, sitters)
 
 
-def filled(text: str) -> str:
-    """Put something long into every field."""
-    return re.sub(r"\{\w+\}", "17", re.sub(r"\{name\}", "Bartholomew", text))
-
-
-def cut(look: Look, stem: str, role: str, units: float, size: tuple[int, int]) -> list[str]:
-    """List the keys below a stem whose texts do not fit whole into one line of a box."""
-    return [
-        key
-        for key in i18n.keys(f"zombanimaux.{stem}")
-        if not fit_text(look, filled(i18n.tr(key)), role, units, size, lines=1).whole
-    ]
-
-
 def test_every_hint_and_button_shows_whole_in_one_line(language: str, look: Look):
     laid = places(look)
     assert len(i18n.keys("zombanimaux.hint.")) > 14
-    assert cut(look, "hint.", theme.FLAVOUR, 17, laid.hint.size) == []
+    assert cut(look, "zombanimaux.hint.", theme.FLAVOUR, 17, laid.hint.size) == []
     room = (laid.buttons.w - look.px(28), look.px(40))
-    assert cut(look, "prompt.", theme.SEMI, 18, room) == []
+    assert cut(look, "zombanimaux.prompt.", theme.SEMI, 18, room) == []
 
 
 def test_limits_and_faces_of_the_die_show_whole(language: str, look: Look):
     laid = places(look)
     room = (laid.rule.w - look.px(24), laid.rule.h)
-    assert cut(look, "limit.", theme.SEMI, 17, room) == []
+    assert cut(look, "zombanimaux.limit.", theme.SEMI, 17, room) == []
     for face in (*FACES, "blank"):
         name = i18n.tr(f"zombanimaux.face.{face}.name")
         top = fit_text(look, name, theme.SEMI, 17, (laid.die_note.w, laid.die_note.h // 2), lines=1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -21,19 +20,8 @@ from zombiegames.ui.tables.zombiaki_scenery import effects
 from zombiegames.ui.text import fit_text
 from zombiegames.ui.theme import Look
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
-
-
-@pytest.fixture(params=i18n.LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    before = i18n.language()
-    i18n.set_language(request.param)
-    yield request.param
-    i18n.set_language(before)
 
 
 @pytest.fixture(scope="module")

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
-import pytest
 
+from tests.lang.fits import cut
 from zombiegames.games.zombie_card_game.cards import NAMES, SUITS
 from zombiegames.games.zombie_card_game.terms import PRESIDENCIES, TITLES
 from zombiegames.ui import i18n, theme
-from zombiegames.ui.assets import Assets
 from zombiegames.ui.frame import Frame
 from zombiegames.ui.tables.zombie_card_game_faces import PlateFace, medal_places, paint_face
 from zombiegames.ui.tables.zombie_card_game_places import Places, Sitter
 from zombiegames.ui.text import fit_text
 from zombiegames.ui.theme import PLAYERS, Look
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 ROOT = Path(__file__).resolve().parents[2]
 AREA = "zombie_card_game"
-SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 ASKED = re.compile(r"""f?["'](?:\{AREA\}|zombie_card_game)\.([^"'/]+?)["'](?!/)""")
 STEMS = re.compile(r"""f["']\{(?:stem|key)\}[.-]([a-z]+)["']""")
 ELSEWHERE = re.compile(
@@ -34,46 +28,17 @@ ELSEWHERE = re.compile(
 """Keys that screens for all games ask for, and the hints, which a test of their own counts."""
 
 
-@pytest.fixture(params=i18n.LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    before = i18n.language()
-    i18n.set_language(request.param)
-    yield request.param
-    i18n.set_language(before)
-
-
-@pytest.fixture(params=SIZES, ids=str)
-def look(request: pytest.FixtureRequest) -> Look:
-    pygame.init()
-    pygame.display.set_mode(request.param)
-    return Look(request.param, Assets())
-
-
 def places(look: Look, players: int = 6) -> Places:
     sitters = [Sitter("Bartholomew", "Normal", PLAYERS[seat]) for seat in range(players)]
     return Places(look, Frame(look, look.size).main, 0, sitters)
 
 
-def filled(text: str) -> str:
-    """Put something long into every field."""
-    return re.sub(r"\{\w+\}", "17", re.sub(r"\{name\}", "Bartholomew", text))
-
-
-def cut(look: Look, stem: str, role: str, units: float, size: tuple[int, int]) -> list[str]:
-    """List the keys below a stem whose texts do not fit whole into one line of a box."""
-    return [
-        key
-        for key in i18n.keys(f"{AREA}.{stem}")
-        if not fit_text(look, filled(i18n.tr(key)), role, units, size, lines=1).whole
-    ]
-
-
 def test_hints_and_buttons_show_whole_in_one_line(language: str, look: Look):
     laid = places(look)
     assert len(i18n.keys(f"{AREA}.hint.")) > 5
-    assert cut(look, "hint.", theme.FLAVOUR, 17, laid.hint.size) == []
+    assert cut(look, f"{AREA}.hint.", theme.FLAVOUR, 17, laid.hint.size) == []
     room = (laid.buttons.w - look.px(28), look.px(40))
-    assert cut(look, "prompt.", theme.SEMI, 18, room) == []
+    assert cut(look, f"{AREA}.prompt.", theme.SEMI, 18, room) == []
 
 
 def test_the_lists_beside_the_felt_show_whole(language: str, look: Look):

@@ -4,44 +4,22 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-import pygame
 import pytest
 
 from zombiegames.ui import i18n, theme
-from zombiegames.ui.assets import Assets
 from zombiegames.ui.frame import Frame
 from zombiegames.ui.tables.zombiegeddon_places import Places
 from zombiegames.ui.text import fit_text
 from zombiegames.ui.theme import Look
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 ROOT = Path(__file__).resolve().parents[2]
-SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 ASKED = re.compile(r"""f?["']zombiegeddon\.([^"'/]+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|chapters)|"
     r"(advice|option|preset|chapter|rule|ruling|tutorial|why|outcome|button)\..*"
 )
 """Keys that screens for all games ask for, or that are made of an action's name."""
-
-
-@pytest.fixture(params=i18n.LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    before = i18n.language()
-    i18n.set_language(request.param)
-    yield request.param
-    i18n.set_language(before)
-
-
-@pytest.fixture(params=SIZES, ids=str)
-def look(request: pytest.FixtureRequest) -> Look:
-    pygame.init()
-    pygame.display.set_mode(request.param)
-    return Look(request.param, Assets())
 
 
 @pytest.fixture

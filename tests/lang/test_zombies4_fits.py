@@ -4,48 +4,26 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-import pygame
 import pytest
 
 from zombiegames.games.zombies4.cards import CARDS
 from zombiegames.games.zombies4.terms import PROMPTS, WINDOWS
 from zombiegames.games.zombies4.tiles import TILES
 from zombiegames.ui import i18n, theme
-from zombiegames.ui.assets import Assets
 from zombiegames.ui.faces import fit_name
 from zombiegames.ui.frame import Frame
 from zombiegames.ui.tables.zombies4_places import Places
 from zombiegames.ui.text import fit_text
 from zombiegames.ui.theme import PLAYERS, Look
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 ROOT = Path(__file__).resolve().parents[2]
-SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 ASKED = re.compile(r"""["']zombies4\.([^"']+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|chapters)|"
     r"(advice|option|preset|chapter|rule|ruling|tutorial|why|outcome|points|turns|event)\..*"
 )
 """Keys that screens for all games ask for, or that are made of an event's name."""
-
-
-@pytest.fixture(params=i18n.LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    before = i18n.language()
-    i18n.set_language(request.param)
-    yield request.param
-    i18n.set_language(before)
-
-
-@pytest.fixture(params=SIZES, ids=str)
-def look(request: pytest.FixtureRequest) -> Look:
-    pygame.init()
-    pygame.display.set_mode(request.param)
-    return Look(request.param, Assets())
 
 
 @pytest.fixture
