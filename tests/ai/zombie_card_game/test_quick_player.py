@@ -188,3 +188,17 @@ def test_the_quick_player_likes_what_it_would_do() -> None:
     table = position("4 4 9 jack ace", "3 7 8 8", "10 10 3 6")
     liked = dict(zip(table.legal_actions(), likings(table, 0, table.legal_actions()), strict=True))
     assert liked[NOTATION.parse("play 4 2 0")] > liked[NOTATION.parse("play 4 1 0")]
+
+
+@pytest.mark.parametrize("special", ["mercenary", "president"])
+def test_a_queen_on_top_is_a_high_card_to_special_cards(special: str) -> None:
+    liked = {}
+    for top in ("10", "witch", "king"):
+        table = position(
+            f"{special} 4 4 6", "3 7 8 8", "10 3 6 6",
+            turn=0, trick=[f"1: {top}"], preset={"witch_alone": True},
+        )  # fmt: skip
+        actions = table.legal_actions()
+        action = next(a for a in actions if a.kind == "play" and a.rank > 13)
+        liked[top] = likings(table, 0, actions)[actions.index(action)]
+    assert liked["witch"] == liked["king"] == liked["10"]

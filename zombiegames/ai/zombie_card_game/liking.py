@@ -15,7 +15,6 @@ from zombiegames.ai.zombie_card_game.quick import (
     MERCENARY_ROW,
     MOST_ALIKE,
     PRESIDENT_ROW,
-    PRESIDENT_TOP,
     RULED,
     SPLIT,
     TOP_OF,
@@ -89,8 +88,7 @@ def likings(view: Republic, seat: Seat, actions: Sequence[Action]) -> list[float
     for action in actions:
         if not isinstance(action, Pass):
             fewest.setdefault(action.rank, action.naturals)
-    # A queen on top is taken for a President here, in playouts for a high card.
-    kind = PRESIDENT_TOP if view.rank == WITCH else TOP_OF[view.rank]
+    kind = TOP_OF[view.rank]
     found = []
     for action in actions:
         if isinstance(action, Pass):
