@@ -221,8 +221,8 @@ WEIGHTS = {
 """What each feature weighs in a prospect.
 
 Fitted by logistic regression of the winner on the features at the ends of movements, in games of
-the opponent against itself. The log loss on games held out was 0.567; in the first fifth of a
-game, where luck is still to come, 0.70.
+the opponent against itself. The log loss on games of two players held out was 0.567; in the first
+fifth of a game, where luck is still to come, 0.70.
 """
 
 BALANCED = tuple(WEIGHTS[name] for name in FEATURES)
