@@ -10,11 +10,10 @@ Cards are numbers with spaces between. After every action no card may be lost or
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tests.games.played import Played
 from tests.games.zombanimaux.position import position
-from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombanimaux.actions import NOTATION
 from zombiegames.games.zombanimaux.cards import COMPONENTS
 from zombiegames.games.zombanimaux.terms import PROMPTS
@@ -22,47 +21,20 @@ from zombiegames.games.zombanimaux.terms import PROMPTS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from zombiegames.games.zombanimaux.rules import Menagerie
-
-opened: list[Table] = []
-"""Every table set since the last look; ``conftest.py`` plays each of them on."""
-
 
 def numbers(cards: Iterable[int]) -> str:
     """Write cards; ``?`` for those not known."""
     return " ".join("?" if card == 0 else str(card - 1) for card in cards)
 
 
-class Table:
-    """A position being tested.
+class Table(Played):
+    """A menagerie being tested."""
 
-    Attributes:
-        state: the position.
-        entries: what was told in the last call of ``do``, with who saw it.
-    """
-
-    def __init__(self, state: Menagerie) -> None:
-        self.state = state
-        self.first = state.clone()
-        self.entries: list[Any] = []
-        state.listening = True
-        state.take_log()
-        opened.append(self)
+    notation = NOTATION
+    box = COMPONENTS
+    further = 12
 
     # -- playing -------------------------------------------------------------------------
-
-    def do(self, *texts: str) -> Table:
-        """Play actions, each of which must be legal, and offered unless it is a shuffle."""
-        self.entries = []
-        for text in texts:
-            action = NOTATION.parse(text)
-            assert self.state.why_not(action) is None, f"{text}: {self.state.why_not(action)}"
-            if action.kind != "shuffle":
-                assert action in self.state.legal_actions(), f"{text} is not offered"
-            self.state.apply(action)
-            self.entries += self.state.take_log()
-            assert sorted(self.state.components()) == list(COMPONENTS), f"a card is lost: {text}"
-        return self
 
     def shuffle(self, first: str = "") -> Table:
         """Shuffle the pile that is due, with these numbers on top, first drawn first."""
@@ -71,14 +43,6 @@ class Table:
         for card in top:
             pile.remove(card)
         return self.do("shuffle " + ",".join(numbers([*top, *pile]).split()))
-
-    def refused(self, text: str, *reasons: str) -> None:
-        """Require that an action is refused with one of these answers, and not offered."""
-        action = NOTATION.parse(text)
-        reason = self.state.why_not(action)
-        assert reason is not None, f"{text} is allowed"
-        assert reason.startswith(reasons), f"{text} is refused by {reason}"
-        assert action not in self.state.legal_actions(), f"{text} is refused but offered"
 
     def offered(self, kind: str = "") -> list[str]:
         """Give what is offered, all or one verb, without the verb."""
@@ -138,29 +102,6 @@ class Table:
         view = self.state.censored(viewer)
         known = view.known[view.players if viewer is None else viewer][owner]
         return numbers(known.hand), numbers(known.grave), numbers(known.either)
-
-    # -- for every table -----------------------------------------------------------------
-
-    def play_on(self, rng: Random, actions: int) -> None:
-        """Play at random from where the table was set; no card may be lost or doubled."""
-        state = self.first.clone()
-        for _ in range(actions):
-            seat = state.to_act()
-            if seat == OVER:
-                return
-            state.apply(
-                state.sample_chance(rng) if seat == NATURE else rng.choice(state.legal_actions())
-            )
-            assert sorted(state.components()) == list(COMPONENTS)
-
-    def offers_what_it_accepts(self) -> None:
-        """Require that of all one could point at, exactly the offered actions are legal."""
-        if self.actor < 0:
-            return
-        legal = self.state.legal_actions()
-        accepted = [a for a in self.state.conceivable() if self.state.why_not(a) is None]
-        assert set(accepted) == set(legal)
-        assert len(legal) == len(set(legal)) > 0
 
 
 def table(**named: Any) -> Table:

@@ -14,11 +14,11 @@ come first. After every action nothing may be lost or doubled.
 from __future__ import annotations
 
 import re
-from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tests.games.played import Played
 from tests.games.zombiaki.position import position
-from zombiegames.core.protocol import NATURE, OVER
+from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki.actions import GRID, NOTATION
 from zombiegames.games.zombiaki.cards import COMPONENTS, KIND_OF, KINDS, is_dog
 from zombiegames.games.zombiaki.terms import NETTED, OBEYED, PROMPTS
@@ -30,26 +30,16 @@ SIDES = ("zombies", "humans")
 _FIGURE = re.compile(r"zombie-(\d)(?::(\d))?|bitten|dog")
 _THING = re.compile(r"(wall|pit)-\d|mine|car|barrel|barrier|napalm")
 
-opened: list[Table] = []
-"""Every table set since the last look; ``conftest.py`` plays each of them on."""
 
+class Table(Played):
+    """A street being tested; ``entries`` also of ``to_play``, ``zombie_turn`` …"""
 
-class Table:
-    """A street being tested.
-
-    Attributes:
-        state: the position.
-        events: what was told in the last call of ``do``, ``to_play``, ``zombie_turn`` …
-    """
+    notation = NOTATION
+    box = COMPONENTS
 
     def __init__(self, state: Street, spare: tuple[int, ...] | None = None) -> None:
-        self.state = state
-        self.first = state.clone()
+        super().__init__(state)
         self._spare = spare or tuple(len(pile) for pile in state.discards)
-        self.events: list[Any] = []
-        state.listening = True
-        state.take_log()
-        opened.append(self)
 
     def copy(self) -> Table:
         """Give a second table with the same position."""
@@ -57,39 +47,8 @@ class Table:
 
     # -- playing -------------------------------------------------------------------------
 
-    def do(self, *texts: str) -> Table:
-        """Play actions, each of which must be legal and offered."""
-        self.events = []
-        for text in texts:
-            action = NOTATION.parse(text)
-            assert self.state.why_not(action) is None, f"{text}: {self.state.why_not(action)}"
-            assert action in self.state.legal_actions(), f"{text} is not offered"
-            self._apply(action)
-        return self
-
-    def _apply(self, action: Any) -> None:
-        self.state.apply(action)
-        self.events += [entry.event for entry in self.state.take_log()]
-        assert sorted(self.state.components()) == list(COMPONENTS), f"a card is lost: {action}"
-
-    def refused(self, text: str, *rules: str) -> None:
-        """Require that an action is refused with one of these rules, and not offered."""
-        action = NOTATION.parse(text)
-        reason = self.state.why_not(action)
-        assert reason is not None, f"{text} is allowed"
-        assert reason.startswith(rules), f"{text} is refused by {reason}"
-        assert action not in self.state.legal_actions(), f"{text} is refused but offered"
-
-    def allows(self, text: str) -> bool:
-        """Whether an action is legal; the legal list must agree."""
-        action = NOTATION.parse(text)
-        legal = self.state.why_not(action) is None
-        assert legal == (action in self.state.legal_actions()), f"{text}: two opinions"
-        return legal
-
     def to_play(self, keep: str = "") -> Table:
         """Go on to the next play step: decline, let dogs stop, discard anything but ``keep``."""
-        events = self.events
         while (prompt := self.prompt) != "play" and self.actor != "over":
             assert prompt != "shrapnel", "somebody must choose where the shrapnel flies"
             legal = self.state.legal_actions()
@@ -103,8 +62,7 @@ class Table:
                 action = next(a for a in legal if a.card == kind)
             else:
                 action = next(a for a in legal if a.kind in ("stop", "advance", "decline"))
-            self._apply(action)
-        self.events = events
+            self.apply(action)
         return self
 
     def _turn(self, side: str, keep: str) -> Table:
@@ -120,24 +78,6 @@ class Table:
     def human_turn(self, keep: str = "") -> Table:
         """End the zombie turn and go on to the play step of the humans."""
         return self._turn("humans", keep)
-
-    def play_on(self, rng: Random, actions: int) -> None:
-        """Play at random from where the table was set; nothing may be lost or doubled."""
-        state = self.first.clone()
-        for _ in range(actions):
-            if state.to_act() in (OVER, NATURE):
-                return
-            state.apply(rng.choice(state.legal_actions()))
-            assert sorted(state.components()) == list(COMPONENTS)
-
-    def offers_what_it_accepts(self) -> None:
-        """Require that of all one could point at, exactly the offered actions are legal."""
-        if self.actor == "over":
-            return
-        legal = self.state.legal_actions()
-        accepted = [a for a in self.state.conceivable() if self.state.why_not(a) is None]
-        assert set(accepted) == set(legal)
-        assert len(legal) == len(set(legal)) > 0
 
     # -- looking -------------------------------------------------------------------------
 

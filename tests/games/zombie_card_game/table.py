@@ -12,77 +12,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tests.games.played import Played
 from tests.games.zombie_card_game.position import before_shuffle, position, stacked
-from zombiegames.core.protocol import OVER
 from zombiegames.games.zombie_card_game.actions import NOTATION
 from zombiegames.games.zombie_card_game.cards import COMPONENTS, NAMES, RANK_OF
 from zombiegames.games.zombie_card_game.terms import PROMPTS, title_of
 
 if TYPE_CHECKING:
-    from random import Random
-
-    from zombiegames.core.protocol import Entry
-    from zombiegames.games.zombie_card_game.rules import Republic
-
-opened: list[Table] = []
-"""Every table set since the last look; ``conftest.py`` plays each of them on."""
+    pass
 
 
-class Table:
-    """A position being tested.
+class Table(Played):
+    """A round of players being tested; ``entries`` also of ``deal``."""
 
-    Attributes:
-        state: the position.
-        entries: what was told in the last call of ``do`` or ``deal``, with who sees it.
-    """
-
-    def __init__(self, state: Republic) -> None:
-        self.state = state
-        self.first = state.clone()
-        self.entries: list[Entry] = []
-        state.listening = True
-        state.take_log()
-        opened.append(self)
+    notation = NOTATION
+    box = COMPONENTS
 
     # -- playing -------------------------------------------------------------------------
-
-    def do(self, *texts: str) -> Table:
-        """Do some actions, each of which must be legal."""
-        self.entries = []
-        for text in texts:
-            action = NOTATION.parse(text)
-            assert self.state.why_not(action) is None, f"{text}: {self.state.why_not(action)}"
-            assert action in self.state.legal_actions(), f"{text} is not offered"
-            self._apply(action)
-        return self
 
     def deal(self, *hands: str) -> Table:
         """Shuffle so that each seat is dealt the cards named."""
         self.entries = []
-        self._apply(stacked(self.state, *hands))
+        self.apply(stacked(self.state, *hands))
         return self
-
-    def _apply(self, action: Any) -> None:
-        self.state.apply(action)
-        self.entries += self.state.take_log()
-        assert self.state.components() == list(COMPONENTS), "a card is lost or doubled"
-
-    def play_on(self, rng: Random, actions: int) -> None:
-        """Play at random from the first position on; no card may get lost."""
-        state = self.first
-        for _ in range(actions):
-            if state.to_act() == OVER:
-                return
-            legal = state.legal_actions()
-            state.apply(rng.choice(legal) if legal else state.sample_chance(rng))
-            assert state.components() == list(COMPONENTS)
-
-    def offers_what_it_accepts(self) -> None:
-        """Compare the legal list with what is accepted of all that can be pointed at."""
-        state = self.first
-        if state.to_act() >= 0:
-            accepted = {a for a in state.conceivable() if state.why_not(a) is None}
-            assert accepted == set(state.legal_actions())
 
     # -- looking -------------------------------------------------------------------------
 
@@ -105,15 +57,9 @@ class Table:
         assert (reason is None) == (action in self.state.legal_actions())
         return reason
 
-    def events(self, seat: int | None = None, *, as_seen: bool = False) -> list[Any]:
-        """Give the events told last, whole or as a seat (None: an onlooker) sees them."""
-        if not as_seen:
-            return [entry.event for entry in self.entries]
+    def seen_by(self, seat: int | None) -> list[Any]:
+        """Give the events told last as a seat (None: an onlooker) sees them."""
         return [event for entry in self.entries if (event := entry.for_seat(seat)) is not None]
-
-    def told(self, kind: str) -> list[Any]:
-        """Give the events of a kind."""
-        return [event for event in self.events() if event.kind == kind]
 
     def hand(self, seat: int) -> str:
         """Write a hand, lowest rank first."""

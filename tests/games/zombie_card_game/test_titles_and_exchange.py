@@ -179,9 +179,9 @@ def test_first_the_cards_are_given_back_then_one_plays():
 @pytest.mark.rule("ZP-31")
 def test_only_the_two_see_the_cards():
     t = exchange("3 4", "5", "", "").do("give-back 3,4")
-    seen = [t.events(seat, as_seen=True)[0].cards for seat in range(4)]
+    seen = [t.seen_by(seat)[0].cards for seat in range(4)]
     assert [names(cards) for cards in seen] == ["3 4", "? ?", "? ?", "3 4"]
-    assert names(t.events(None, as_seen=True)[0].cards) == "? ?"
+    assert names(t.seen_by(None)[0].cards) == "? ?"
 
 
 @pytest.mark.rule("ZP-31")
@@ -202,10 +202,10 @@ def test_wherever_they_sit_the_best_cards_are_fixed_before_anything_moves(places
 @pytest.mark.rule("ZP-31")
 def test_exchange_and_lead_follow_in_this_order():
     t = undealt(4).deal("3 4", "5", "", "")
-    steps = [event.kind for event in t.events()]
+    steps = [event.kind for event in t.events]
     assert steps == ["shuffled", *["dealt"] * 4, "exchange-began", "gave", "gave"]
     t.do("give-back 3,4", "give-back 5")
-    assert [event.kind for event in t.events()] == ["gave", "gave", "lead-taken"]
+    assert [event.kind for event in t.events] == ["gave", "gave", "lead-taken"]
 
 
 # -- ZP-33, ZP-34 ----------------------------------------------------------------------

@@ -121,18 +121,18 @@ STORIES = [
     ids=[story[0] for story in STORIES],
 )
 def test_a_story(hands, how, actions, told):
-    assert [written(event) for event in table(*hands, **how).do(*actions).events()] == told
+    assert [written(event) for event in table(*hands, **how).do(*actions).events] == told
 
 
 @pytest.mark.rule("ZP-05")
 def test_a_deal_that_ends_with_witches():
     t = table("", "witch", "witch witch", "9", turn=3, trick=["1: 8"], passed=[2], went=[0])
-    assert [written(e) for e in t.do("play 9 1 0").events()] == [
+    assert [written(e) for e in t.do("play 9 1 0").events] == [
         "played 3 9 1 0 9 False 0",
         "went-out 3 1 vice-president 0",
     ]
     t.do("pass")
-    assert [written(e) for e in t.events()] == [
+    assert [written(e) for e in t.events] == [
         "passed 1",
         "trick-won 3 passes",
         "swept 3 8+9",
@@ -160,7 +160,7 @@ def test_the_beginning_of_a_game():
 def test_a_deal_with_exchange_as_each_of_them_sees_it():
     t = undealt(3).deal("3 4", "", "president mercenary 5 5 5 5 6 6 6 6 7 7 7 7 8 8 8 8 9 9 9 9")
     for seat in (0, 1, 2, None):
-        told = [written(event) for event in t.events(seat, as_seen=True)]
+        told = [written(event) for event in t.seen_by(seat)]
         assert told[0] == "shuffled 2 68"
         dealt = told[1:4]
         for owner, line in zip((0, 1, 2), dealt, strict=True):

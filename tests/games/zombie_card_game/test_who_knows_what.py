@@ -208,5 +208,5 @@ def test_of_the_cards_given_back_only_the_two_notice_which():
 @pytest.mark.rule("ZP-01")
 def test_of_the_deal_one_is_told_the_own_cards():
     t = undealt(3, deal=1).deal("2-clubs 3")
-    told = [e.cards for e in t.events(1, as_seen=True) if e.kind == "dealt"]
+    told = [e.cards for e in t.seen_by(1) if e.kind == "dealt"]
     assert told == [(HIDDEN,) * 23, tuple(t.state.hand(1)), (HIDDEN,) * 22]

@@ -12,22 +12,19 @@ every action nothing may be lost or doubled, and what is offered is what the slo
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tests.games.played import Played
 from tests.games.zombiegeddon.position import position
 from tests.games.zombiegeddon.slow import Slow
+from tests.laws import law_13_offered_is_accepted
 from zombiegames.core.protocol import NATURE, OVER
+from zombiegames.games.zombiegeddon import INFO
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, NOTATION
 from zombiegames.games.zombiegeddon.discs import COMPONENTS, KIND_OF, KINDS
 from zombiegames.games.zombiegeddon.terms import PROMPTS
 
-if TYPE_CHECKING:
-    from zombiegames.games.zombiegeddon.rules import Wasteland
-
 BOARDS = ("hex", "square")
-
-opened: list[Table] = []
-"""Every table set since the last look; ``conftest.py`` plays each of them on."""
 
 
 def cell(name: str) -> int:
@@ -38,46 +35,26 @@ def names(cells: Any) -> list[str]:
     return [CELL_NAMES[c] for c in cells]
 
 
-class Table:
-    """A wasteland being tested; ``events``: what was told in the last call of ``do``."""
+class Table(Played):
+    """A wasteland being tested."""
 
-    def __init__(self, state: Wasteland) -> None:
-        self.state = state
-        self.first = state.clone()
-        self.events: list[Any] = []
-        state.listening = True
-        state.take_log()
-        opened.append(self)
+    notation = NOTATION
+    box = COMPONENTS
+    until = (NATURE, OVER)
 
     # -- playing -------------------------------------------------------------------------
-
-    def do(self, *texts: str) -> Table:
-        """Play actions, each of which must be legal and offered."""
-        self.events = []
-        for text in texts:
-            action = NOTATION.parse(text)
-            assert self.state.why_not(action) is None, f"{text}: {self.state.why_not(action)}"
-            if self.state.to_act() != NATURE:
-                assert action in self.state.legal_actions(), f"{text} is not offered"
-            self.apply(action)
-        return self
-
-    def apply(self, action: Any) -> None:
-        self.state.apply(action)
-        self.events += [entry.event for entry in self.state.take_log()]
-        self.check()
 
     def scatter(self, seed: int = 1) -> Table:
         """Let nature lay out the second half."""
         assert self.prompt == "scatter"
-        self.events = []
+        self.entries = []
         self.apply(self.state.sample_chance(Random(seed)))
         return self
 
-    def check(self) -> None:
+    def check(self, after: str = "set up") -> None:
         """Nothing is lost; the masks say what lies there; offered is what the slow rules allow."""
+        super().check(after)
         state = self.state
-        assert sorted(state.components()) == list(COMPONENTS), "a disc is lost or doubled"
         slow = Slow(state)
         cells = range(120)
         board = state.board
@@ -96,21 +73,6 @@ class Table:
             legal = state.legal_actions()
             assert {(a.kind, *a[:-1]) for a in legal} == slow.legal()
             assert len(set(legal)) == len(legal)
-
-    def refused(self, text: str, *reasons: str) -> None:
-        """Require that an action is refused with one of these reasons, and not offered."""
-        action = NOTATION.parse(text)
-        reason = self.state.why_not(action)
-        assert reason is not None, f"{text} is allowed"
-        assert reason in reasons, f"{text} is refused by {reason}"
-        assert action not in self.state.legal_actions(), f"{text} is refused but offered"
-
-    def allows(self, text: str) -> bool:
-        """Whether an action is legal; the legal list must agree."""
-        action = NOTATION.parse(text)
-        legal = self.state.why_not(action) is None
-        assert legal == (action in self.state.legal_actions()), f"{text}: two opinions"
-        return legal
 
     def goals(self, origin: str) -> set[str]:
         """Give the cells to which a pawn may step or jump."""
@@ -144,13 +106,9 @@ class Table:
         disc = self.state.discs[cell(name)]
         return KINDS[KIND_OF[disc]] if disc > 0 else None
 
-    def told(self, kind: str) -> list[Any]:
-        """Give the events of a kind, in order."""
-        return [event for event in self.events if event.kind == kind]
-
-    def story(self) -> list[str]:
-        """Give the kinds of the events, in order."""
-        return [event.kind for event in self.events]
+    def offers_what_it_accepts(self) -> None:
+        """Law 13 on the position as it was set up, with its bound."""
+        law_13_offered_is_accepted(INFO, self.first, Random(1), 600, [])
 
 
 def table(*, rest: str = "stay", **words: Any) -> Table:

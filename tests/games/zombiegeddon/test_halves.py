@@ -478,13 +478,13 @@ def test_the_starter_of_the_second_half_acts_first_and_clockwise_on():
 def test_enemies_taken_as_the_half_closes_count():
     t = half_over(G2="token 0 + token 1", J5="enemy-3 + pawn 1")
     assert t.told("piles-turned-up")[0].enemies == (0, 1)
-    assert t.story().index("piles-turned-up") > t.story().index("disc-taken")
+    assert t.kinds().index("piles-turned-up") > t.kinds().index("disc-taken")
 
 
 @pytest.mark.rule("ZG-45", "ZG-43")
 def test_the_change_of_halves_is_told_in_order():
     t = half_over(G2="token 0 + token 1", J5="fuel")
-    assert t.story() == [
+    assert t.kinds() == [
         "pawn-removed",
         "disc-taken",
         "turn-ended",
@@ -494,7 +494,7 @@ def test_the_change_of_halves_is_told_in_order():
         "piles-turned-up",
     ]
     t.scatter()
-    assert t.story() == [
+    assert t.kinds() == [
         "discs-scattered",
         "pawn-placed",
         "pawn-placed",

@@ -13,8 +13,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tests.games.played import Played
 from tests.games.zombies4.position import position
-from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombies4.actions import NOTATION
 from zombiegames.games.zombies4.cards import COMPONENTS, KIND_OF, KINDS
 from zombiegames.games.zombies4.terms import PROMPTS
@@ -23,49 +23,23 @@ from zombiegames.games.zombies4.tiles import SQUARE_NAMES
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from zombiegames.games.zombies4.rules import Woods
-
-opened: list[Board] = []
-"""Every board set up since the last look; ``conftest.py`` plays each of them on."""
-
 CABIN_MAP = "f09 0 -1 / cabin 0 -2 / f10 1 -1 / f07 -1 -1"
 """The Cabin north of a clear forest: its floor is cabin-1, 2, 4, 5, its door leads to cabin-7,
 and cabin-7, 8, 9 lie above f09-1, 2, 3. East f10 (clear), west f07 (wooded)."""
 
 
-class Board:
-    """A map being tested.
+class Board(Played):
+    """A map being tested."""
 
-    Attributes:
-        state: the position.
-        events: what was told in the last call of ``do``.
-    """
-
-    def __init__(self, state: Woods) -> None:
-        self.state = state
-        self.events: list[Any] = []
-        state.listening = True
-        state.take_log()
-        opened.append(self)
+    notation = NOTATION
+    box = COMPONENTS
 
     # -- playing -------------------------------------------------------------------------
 
-    def do(self, *texts: str) -> Board:
-        """Play actions, each of which must be legal and offered."""
-        self.events = []
-        for text in texts:
-            action = NOTATION.parse(text)
-            assert self.state.why_not(action) is None, f"{text}: {self.state.why_not(action)}"
-            if self.state.to_act() != NATURE or self.state.chance_outcomes():
-                assert action in self.state.legal_actions(), f"{text} is not offered"
-            self._apply(action)
-        return self
-
-    def _apply(self, action: Any) -> None:
+    def check(self, after: str = "set up") -> None:
+        """Nothing is lost, and dogs and pawns are where they can be."""
+        super().check(after)
         state = self.state
-        state.apply(action)
-        self.events += [entry.event for entry in state.take_log()]
-        assert state.components() == list(COMPONENTS), f"something is lost: {action}"
         assert state.pack == sum(state.dogs), "dogs are counted wrongly"
         assert state.kennels == [s for s, n in enumerate(state.dogs) if n], "kennels are wrong"
         assert max(state.dogs) <= 2, "three dogs on a square"
@@ -73,17 +47,9 @@ class Board:
 
     def shuffle(self) -> Board:
         """Let nature shuffle."""
-        self.events = []
-        self._apply(self.state.sample_chance(Random(1)))
+        self.entries = []
+        self.apply(self.state.sample_chance(Random(1)))
         return self
-
-    def refused(self, text: str, *rules: str) -> None:
-        """Require that an action is refused with one of these rules, and not offered."""
-        action = NOTATION.parse(text)
-        reason = self.state.why_not(action)
-        assert reason is not None, f"{text} is allowed"
-        assert reason in rules, f"{text} is refused by {reason}"
-        assert action not in self.state.legal_actions(), f"{text} is offered and refused"
 
     # -- looking -------------------------------------------------------------------------
 
@@ -101,14 +67,6 @@ class Board:
     def asked(self) -> tuple[int, str]:
         """Who is asked, and what."""
         return self.state.to_act(), self.prompt
-
-    def told(self, kind: str) -> list[Any]:
-        """Give the events of a kind told in the last call of ``do``."""
-        return [event for event in self.events if event.kind == kind]
-
-    def kinds(self) -> list[str]:
-        """Give the kinds of the events of the last call of ``do``."""
-        return [event.kind for event in self.events]
 
     def at(self, seat: int) -> str:
         """Name the square of a pawn, empty off the map."""
@@ -131,24 +89,18 @@ class Board:
         """Name the cards of the discard pile, the first first."""
         return names(self.state.discards)
 
-    # -- for conftest --------------------------------------------------------------------
+    # -- after the test --------------------------------------------------------------------
 
     def offers_what_it_accepts(self) -> None:
-        """Law 13 on this very position."""
-        if self.state.to_act() < 0:
-            return
-        legal = self.state.legal_actions()
-        conceivable = list(self.state.conceivable())
+        """Law 13, and nothing is conceived of twice."""
+        super().offers_what_it_accepts()
+        conceivable = list(self.state.conceivable()) if self.state.to_act() >= 0 else []
         assert len(set(conceivable)) == len(conceivable)
-        assert {a for a in conceivable if self.state.why_not(a) is None} == set(legal)
 
-    def play_on(self, rng: Random, actions: int) -> None:
-        """Play on at random."""
-        for _ in range(actions):
-            if self.state.to_act() == OVER:
-                return
-            legal = self.state.legal_actions()
-            self._apply(rng.choice(legal) if legal else self.state.sample_chance(rng))
+    def play_on(self, rng: Random) -> None:
+        """Play on at random from where the test ended."""
+        self.first = self.state
+        super().play_on(rng)
 
 
 def names(cards: Iterable[int]) -> list[str]:

@@ -301,7 +301,7 @@ def test_a_changed_copy_never_changes_the_original() -> None:
     rng = Random(8)
     for _ in range(600):
         legal = game.state.legal_actions()
-        game._apply(rng.choice(legal) if legal else game.state.sample_chance(rng))
+        game.apply(rng.choice(legal) if legal else game.state.sample_chance(rng))
     digest = game.state.digest()
     for seed in range(40):
         play_out(game.state.clone(), Random(seed), 40)

@@ -19,7 +19,7 @@ def begun(players: int, **options: object) -> Board:
     game = Board(INFO.new(players, INFO.complete(options)))
     rng = Random(f"{players}")
     while game.state.to_act() == NATURE and game.state.round == 0:
-        game._apply(game.state.sample_chance(rng))
+        game.apply(game.state.sample_chance(rng))
     return game
 
 

@@ -71,9 +71,9 @@ def test_twenty_tiles_run_out_after_twenty() -> None:
         if game.state.to_act() < 0 and game.state.to_act() != NATURE:
             break
         legal = game.state.legal_actions()
-        game._apply(rng.choice(legal) if legal else game.state.sample_chance(rng))
+        game.apply(rng.choice(legal) if legal else game.state.sample_chance(rng))
         drawn += bool(game.events and any(e.kind == "tile-drawn" for e in game.events))
-        game.events = []
+        game.entries = []
     assert drawn == 19
     assert len(game.state.land.lies) == 20
 
