@@ -374,83 +374,109 @@ def outcomes(events: Iterable[Event]) -> list[tuple[Any, str]]:
 
     What happens to a figure is said where it stood first.
     """
-    home: dict[int, int] = {}
-    lost: dict[int, int] = {}
-    said: dict[Any, list[str]] = {}
+    outcome = _Outcome()
+    for event in events:
+        if not outcome.of_figure(event):
+            outcome.of_thing(event)
+    return [(place, " · ".join(lines)) for place, lines in outcome.said.items() if lines]
 
-    def say(place: Any, words: str) -> None:
-        lines = said.setdefault(place, [])
+
+class _Outcome:
+    """What has been said of an action so far."""
+
+    def __init__(self) -> None:
+        self.said: dict[tuple[Any, ...], list[str]] = {}
+        self._home: dict[int, int] = {}
+        self._lost: dict[int, int] = {}
+
+    def _say(self, place: tuple[Any, ...], words: str) -> None:
+        lines = self.said.setdefault(place, [])
         if words not in lines:
             lines.append(words)
 
-    for event in events:
+    def _at(self, square: int, words: str) -> None:
+        self._say(("square", square), words)
+
+    def _wounded(self, figure: int, square: int, amount: int, left: int) -> None:
+        """Sum wounds up; the sum stands first."""
+        home = self._home.setdefault(figure, square)
+        lost = self._lost[figure] = self._lost.get(figure, 0) + amount
+        lines = self.said.setdefault(("square", home), [])
+        lines[:] = [line for line in lines if not line.startswith("−")]
+        if left:
+            lines.insert(0, tr("zombiaki.preview.wounded", amount=lost))
+
+    def of_figure(self, event: Event) -> bool:
+        """Say what happens to a zombie or dog; False: the event is about something else."""
+        home = self._home
         match event:
             case told.Wounded(figure, square, _, amount, left):
-                home.setdefault(figure, square)
-                lost[figure] = lost.get(figure, 0) + amount
-                lines = said.setdefault(("square", home[figure]), [])
-                lines[:] = [line for line in lines if not line.startswith("−")]
-                if left:
-                    lines.insert(0, tr("zombiaki.preview.wounded", amount=lost[figure]))
+                self._wounded(figure, square, amount, left)
             case told.Died(figure, square):
-                say(("square", home.get(figure, square)), tr("zombiaki.preview.died"))
+                self._at(home.get(figure, square), tr("zombiaki.preview.died"))
             case told.Moved(figure, origin, to, why):
-                home.setdefault(figure, origin)
                 tag = "pushed" if why == "push-back" else "moved"
-                words = tr(f"zombiaki.preview.{tag}", to=name(to))
-                say(("square", home[figure]), words)
+                self._at(
+                    home.setdefault(figure, origin), tr(f"zombiaki.preview.{tag}", to=name(to))
+                )
             case told.Stayed(figure, square, why):
                 tag = "blocked" if why in ("hunger", "order", "blood", "advance") else "stayed"
-                say(("square", home.get(figure, square)), tr(f"zombiaki.preview.{tag}"))
+                self._at(home.get(figure, square), tr(f"zombiaki.preview.{tag}"))
             case told.Merged(_, _, _, square, strength):
-                say(("square", square), tr("zombiaki.preview.merged", strength=strength))
-            case told.Placed(card, square):
-                home.setdefault(card, square)
-                if card == NAPALM_CARD:
-                    say(("square", square), tr("zombiaki.preview.effect.napalm"))
-                else:
-                    say(("square", square), tr("zombiaki.preview.placed"))
+                self._at(square, tr("zombiaki.preview.merged", strength=strength))
             case told.Attached(card, figure, square, strength):
                 kind = KINDS[KIND_OF[card]]
                 tag = kind if kind in ("boss", "shield") else "attached"
-                say(("square", square), tr(f"zombiaki.preview.{tag}", strength=strength))
+                self._at(square, tr(f"zombiaki.preview.{tag}", strength=strength))
             case told.Bitten(figure, _, _, square):
                 home[figure] = square
-                say(("square", square), tr("zombiaki.preview.bitten"))
+                self._at(square, tr("zombiaki.preview.bitten"))
             case told.Swapped(first, second, origin, to):
                 home[first], home[second] = origin, to
-                say(("square", origin), tr("zombiaki.preview.moved", to=name(to)))
-                say(("square", to), tr("zombiaki.preview.moved", to=name(origin)))
+                self._at(origin, tr("zombiaki.preview.moved", to=name(to)))
+                self._at(to, tr("zombiaki.preview.moved", to=name(origin)))
             case told.Netted(_, squares):
                 for square in squares:
-                    say(("square", square), tr("zombiaki.preview.netted"))
+                    self._at(square, tr("zombiaki.preview.netted"))
             case told.HeldBack(_, square):
-                say(("square", square), tr("zombiaki.preview.held-back"))
+                self._at(square, tr("zombiaki.preview.held-back"))
             case told.WallClimbed(figure, square):
-                say(("square", home.get(figure, square)), tr("zombiaki.preview.climbed"))
+                self._at(home.get(figure, square), tr("zombiaki.preview.climbed"))
             case told.ShieldLost(figure, _, square):
-                say(("square", home.get(figure, square)), tr("zombiaki.preview.shield-lost"))
-            case told.PitFilled(_, square):
-                say(("square", square), tr("zombiaki.preview.pit-filled"))
-            case told.Destroyed(card, square):
-                say(("square", square), tr("zombiaki.preview.destroyed", card=card_name(card)))
-            case told.Exploded(card, square):
-                say(("square", square), tr(f"zombiaki.preview.exploded.{KINDS[KIND_OF[card]]}"))
-            case told.BarrelBroke(_, square):
-                say(("square", square), tr("zombiaki.preview.barrel-broke"))
-            case told.CardDiscarded(_, card, "forced"):
-                say(("card", card), tr("zombiaki.preview.discarded", card=card_name(card)))
-            case told.EffectBegan("barrier", square):
-                say(("square", square), tr("zombiaki.preview.effect.barrier"))
-            case told.EffectBegan("freeze" | "terror" as effect):
-                say(("street",), tr(f"zombiaki.preview.effect.{effect}"))
-            case told.Poured(square, left):
-                say(("square", square), plural("zombiaki.preview.points", left))
+                self._at(home.get(figure, square), tr("zombiaki.preview.shield-lost"))
             case told.BossFell():
-                say(("street",), tr("zombiaki.preview.boss-fell"))
+                self._say(("street",), tr("zombiaki.preview.boss-fell"))
             case told.Escaped(_, square):
-                say(("square", square), tr("zombiaki.preview.escaped"))
-    return [(place, " · ".join(lines)) for place, lines in said.items() if lines]
+                self._at(square, tr("zombiaki.preview.escaped"))
+            case _:
+                return False
+        return True
+
+    def of_thing(self, event: Event) -> None:
+        """Say what happens to a card, to what lies on the street, or on all of it."""
+        match event:
+            case told.Placed(card, square):
+                self._home.setdefault(card, square)
+                if card == NAPALM_CARD:
+                    self._at(square, tr("zombiaki.preview.effect.napalm"))
+                else:
+                    self._at(square, tr("zombiaki.preview.placed"))
+            case told.PitFilled(_, square):
+                self._at(square, tr("zombiaki.preview.pit-filled"))
+            case told.Destroyed(card, square):
+                self._at(square, tr("zombiaki.preview.destroyed", card=card_name(card)))
+            case told.Exploded(card, square):
+                self._at(square, tr(f"zombiaki.preview.exploded.{KINDS[KIND_OF[card]]}"))
+            case told.BarrelBroke(_, square):
+                self._at(square, tr("zombiaki.preview.barrel-broke"))
+            case told.CardDiscarded(_, card, "forced"):
+                self._say(("card", card), tr("zombiaki.preview.discarded", card=card_name(card)))
+            case told.EffectBegan("barrier", square):
+                self._at(square, tr("zombiaki.preview.effect.barrier"))
+            case told.EffectBegan("freeze" | "terror" as effect):
+                self._say(("street",), tr(f"zombiaki.preview.effect.{effect}"))
+            case told.Poured(square, left):
+                self._at(square, plural("zombiaki.preview.points", left))
 
 
 # -- what a thing is -------------------------------------------------------------------
