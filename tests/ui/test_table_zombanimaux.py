@@ -102,14 +102,14 @@ def test_a_whole_game_of_two_persons_goes_by_curtains(sitting: Sitting) -> None:
     """Two people and a computer in between; options on."""
     controllers = ("person:Ada", "bot:random:Grimwald", "person:Boris")
     shown: list[str] = []
-    real = Curtain.build
+    real = Curtain.enter
 
-    def build(self: Any) -> None:
+    def enter(self: Any, app: Any) -> None:
         shown.append(self.name)
-        real(self)
+        real(self, app)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Curtain, "build", build)
+        patch.setattr(Curtain, "enter", enter)
         _by_mouse(sitting, controllers, 4, forgotten_refill=True)
     assert {"Ada", "Boris"} == set(shown)
     assert all(one != other for one, other in pairwise(shown))

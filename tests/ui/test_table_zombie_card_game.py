@@ -98,15 +98,15 @@ def test_a_whole_game_by_mouse(sitting: Sitting) -> None:
 
 def test_a_whole_game_of_two_persons_goes_by_curtains(sitting: Sitting) -> None:
     shown: list[str] = []
-    real = Curtain.build
+    real = Curtain.enter
 
-    def build(self: Any) -> None:
+    def enter(self: Any, app: Any) -> None:
         shown.append(self.name)
-        real(self)
+        real(self, app)
 
     controllers = ("person:Ada", "bot:random:Grimwald", "person:Boris", "bot:random:Bo")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Curtain, "build", build)
+        patch.setattr(Curtain, "enter", enter)
         _by_mouse(sitting, controllers, 4, **dict.fromkeys(terms.House._fields, True))
     assert {"Ada", "Boris"} == set(shown)
     assert all(one != other for one, other in pairwise(shown))
