@@ -4,8 +4,9 @@
 
 ``--npm`` is a folder like ``node_modules`` and ``--debian`` a folder with one unpacked tree a
 package; what they lack is fetched with ``npm pack`` and ``apt-get download``. Needs what the game
-needs, ``numpy``, ``pillow``, ``shapely`` and the program ``oggenc``. The same sources give the same
-files, byte for byte.
+needs, the extra ``art`` of the project and, for sounds and music, the program ``oggenc``. Each part
+imports what it needs when it is made: the help shows without any of it. The same sources give the
+same files, byte for byte.
 """
 
 from __future__ import annotations
@@ -17,30 +18,9 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
-
 sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parent))
 
-from art import (
-    cards_humans,
-    cards_obstacles,
-    cards_zombies,
-    fonts,
-    icons,
-    menu,
-    music,
-    music_games,
-    sounds,
-    sounds_games,
-    street,
-    textures,
-    tokens,
-    zombanimaux,
-    zombie_card_game,
-    zombiegeddon,
-    zombies4,
-)
 from art.packages import Sources
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -58,16 +38,23 @@ def write(folder: Path, pictures: dict[str, str]) -> None:
 
 def make_fonts(sources: Sources) -> None:
     """Copy the faces."""
+    from art import fonts
+
     fonts.copy_fonts(sources, ASSETS / "fonts", ROOT / "LICENSES")
 
 
 def make_icons(sources: Sources) -> None:
     """Extract the chosen icons."""
+    from art import icons
+
     icons.write_icons(icons.IconSet(sources), ASSETS / "img" / "icons")
 
 
 def make_menu(_: Sources) -> None:
     """Draw the menu, the emblems and the window's icon."""
+    import pygame
+    from art import menu
+
     folder = ASSETS / "img" / "menu"
     write(folder, {name: draw() for name, draw in menu.EMBLEMS.items()})
     write(folder, {"moon": menu.moon_with_halo(), "bat": menu.flying_bat()})
@@ -82,6 +69,8 @@ def make_menu(_: Sources) -> None:
 
 def make_zombiaki(_: Sources) -> None:
     """Draw the cards, tokens and street of Zombiaki."""
+    from art import cards_humans, cards_obstacles, cards_zombies, street, tokens
+
     folder = ASSETS / "img" / "zombiaki"
     for cards in (cards_zombies.CARDS, cards_humans.CARDS, cards_obstacles.CARDS):
         write(folder / "cards", {name: draw() for name, draw in cards.items()})
@@ -108,37 +97,51 @@ def make_zombiaki(_: Sources) -> None:
 
 def make_zombanimaux(_: Sources) -> None:
     """Draw the animals, die, brains and graves of Zomb'Animaux."""
+    from art import zombanimaux
+
     write(ASSETS / "img" / "zombanimaux", zombanimaux.pictures())
 
 
 def make_zombie_card_game(_: Sources) -> None:
     """Draw the faces, signs and table of the card game."""
+    from art import zombie_card_game
+
     write(ASSETS / "img" / "zombie_card_game", zombie_card_game.pictures())
 
 
 def make_zombiegeddon(_: Sources) -> None:
     """Draw the discs, pawns and boards of Zombiegeddon."""
+    from art import zombiegeddon
+
     write(ASSETS / "img" / "zombiegeddon", zombiegeddon.pictures())
 
 
 def make_zombies4(_: Sources) -> None:
     """Draw the forest, the cards and the tokens of Zombies!!! 4."""
+    from art import zombies4
+
     write(ASSETS / "img" / "zombies4", zombies4.pictures())
 
 
 def make_textures(_: Sources) -> None:
     """Make the textures."""
+    from art import textures
+
     textures.write_textures(ASSETS / "img")
 
 
 def make_sounds(sources: Sources) -> None:
     """Make the sounds."""
+    from art import sounds, sounds_games
+
     sounds.write_sounds(sources.debian_file(*sounds.FREEDOOM), ASSETS / "sfx")
     sounds_games.write_game_sounds(ASSETS / "sfx")
 
 
 def make_music(sources: Sources) -> None:
     """Make the night beds."""
+    from art import music, music_games, sounds
+
     lumps = sounds.lumps(sources.debian_file(*sounds.FREEDOOM))
     music.write_music(lumps, ASSETS / "music")
     music_games.write_game_music(ASSETS / "music")
