@@ -10,16 +10,13 @@ Hands and tricks are texts as in ``position.py``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tests.games.played import Played
 from tests.games.zombie_card_game.position import before_shuffle, position, stacked
 from zombiegames.games.zombie_card_game.actions import NOTATION
 from zombiegames.games.zombie_card_game.cards import COMPONENTS, NAMES, RANK_OF
 from zombiegames.games.zombie_card_game.terms import PROMPTS, title_of
-
-if TYPE_CHECKING:
-    pass
 
 
 class Table(Played):
