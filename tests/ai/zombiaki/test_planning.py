@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.ai.zombiaki.test_set_positions import BARRIER, ONE_CARD
 from tests.games.zombiaki.position import position
 from zombiegames.ai.levels import Allowance, bot_of
 from zombiegames.ai.zombiaki import planner
@@ -14,6 +15,7 @@ from zombiegames.ai.zombiaki.opponent import turn_of
 from zombiegames.ai.zombiaki.outlook import SURE, chance, outlook
 from zombiegames.ai.zombiaki.planner import Planner
 from zombiegames.ai.zombiaki.policy import as_it_is, candidates, quick_turns
+from zombiegames.core.bot import decide
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki.actions import NOTATION
@@ -191,3 +193,15 @@ def test_one_iteration_is_enough(level: str) -> None:
         last = thought
     # Even then it takes a win in one.
     assert NOTATION.format(last.action) == "play-at hunger C5"
+
+
+@pytest.mark.parametrize(
+    ("setting", "right"), [(BARRIER, "play-at barrier C1"), (ONE_CARD, "play back-off")]
+)
+def test_who_errs_hardly_errs_where_all_else_loses(setting: dict[str, str], right: str) -> None:
+    street = position(**setting)
+    found = [
+        decide(Planner(Allowance(20), 0.15), street.censored(HUMANS), HUMANS, Random(seed))
+        for seed in range(30)
+    ]
+    assert found.count(NOTATION.parse(right)) > 24

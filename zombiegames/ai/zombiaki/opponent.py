@@ -19,7 +19,7 @@ __all__ = ["EASY", "greedy", "opponent", "reason", "turn_of"]
 EASY = 250
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
 
-NOISE = {"easy": 0.25, "normal": 0.1, "hard": 0.04}
+NOISE = {"easy": 0.27, "normal": 0.11, "hard": 0.045}
 """How much a level errs in its liking for an action, in shares of the win."""
 
 

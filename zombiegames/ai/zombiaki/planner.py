@@ -191,7 +191,8 @@ class Planner:
 
     Args:
         allowance: worlds that may be tried.
-        noise: standard error of its liking for an action, in shares of the win.
+        noise: standard error of its liking for an action while all is open, in shares of the
+            win.
     """
 
     def __init__(self, allowance: Allowance, noise: float = 0.0) -> None:
@@ -216,7 +217,8 @@ class Planner:
         if self.noise:
             likings = {action: self.noise * rng.gauss(0.0, 1.0) for action in actions}
             for line in lines:
-                line.liking = likings[line.actions[0]]
+                # The more is decided, the less it errs.
+                line.liking = likings[line.actions[0]] * 4 * line.guess * (1 - line.guess)
             lines.sort(key=_rank, reverse=True)
             yield _verdict(ahead.values(), round(spent))
         left = round(iterations - spent)
