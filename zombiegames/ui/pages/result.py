@@ -196,7 +196,7 @@ class Result(Dialog):
         def make() -> pygame.Surface:
             picture = look.assets.picture(art, (rect.w, rect.w * 4 // 5))
             whole = pygame.Surface(rect.size, pygame.SRCALPHA)
-            share = 7 if sides else 22
+            share = 7 if sides else 34
             whole.blit(picture, (0, -picture.get_height() * share // 100))
             taller = (rect.w, rect.h + look.px(20))
             mask = paint.rounded(taller, look.px(16), (255, 255, 255))
