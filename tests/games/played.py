@@ -36,6 +36,10 @@ class Played:
     """Actions for which it is played on after the test."""
     until: tuple[int, ...] = (OVER,)
     """Whose turn ends that early."""
+    shuffles = True
+    """Whether ``do`` may shuffle: of such actions too many are legal to be listed."""
+    whole_reasons = False
+    """Whether ``refused`` is given whole reasons, not how they begin."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
@@ -55,8 +59,8 @@ class Played:
             reason = self.state.why_not(action)
             assert reason is None, f"{text}: {reason}"
             legal = self.state.legal_actions()
-            # A shuffle has too many orders to be listed.
-            assert action in legal or (not legal and self.state.to_act() < 0), f"{text}: no offer"
+            unlisted = self.shuffles and self.state.to_act() < 0 and not legal
+            assert action in legal or unlisted, f"{text} is not offered"
             self.apply(action)
         return self
 
@@ -71,11 +75,12 @@ class Played:
         assert sorted(self.state.components()) == list(self.box), f"something is lost: {after}"
 
     def refused(self, text: str, *reasons: str) -> None:
-        """Require that an action is refused and not offered; ``reasons``: how its reason begins."""
+        """Require that an action is refused for one of some reasons, and not offered."""
         action = self.notation.parse(text)
         reason = self.state.why_not(action)
         assert reason is not None, f"{text} is allowed"
-        assert reason.startswith(reasons), f"{text} is refused by {reason}"
+        named = reason in reasons if self.whole_reasons else reason.startswith(reasons)
+        assert named, f"{text} is refused by {reason}"
         assert action not in self.state.legal_actions(), f"{text} is refused but offered"
 
     def allows(self, text: str) -> bool:

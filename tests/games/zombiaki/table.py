@@ -36,6 +36,7 @@ class Table(Played):
 
     notation = NOTATION
     box = COMPONENTS
+    shuffles = False
 
     def __init__(self, state: Street, spare: tuple[int, ...] | None = None) -> None:
         super().__init__(state)

@@ -24,6 +24,7 @@ class Table(Played):
 
     notation = NOTATION
     box = COMPONENTS
+    shuffles = False
 
     # -- playing -------------------------------------------------------------------------
 
@@ -64,6 +65,14 @@ class Table(Played):
 
     def titles(self) -> list[str]:
         return [title_of(place, self.state.players) for place in self.state.places]
+
+    # -- after the test --------------------------------------------------------------------
+
+    def offers_what_it_accepts(self) -> None:
+        """Law 13 where the test ended and on the position as it was set up."""
+        super().offers_what_it_accepts()
+        self.state = self.first
+        super().offers_what_it_accepts()
 
 
 def names(cards: Any) -> str:

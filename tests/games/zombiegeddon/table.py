@@ -40,6 +40,7 @@ class Table(Played):
 
     notation = NOTATION
     box = COMPONENTS
+    whole_reasons = True
     until = (NATURE, OVER)
 
     # -- playing -------------------------------------------------------------------------

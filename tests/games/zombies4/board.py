@@ -33,6 +33,7 @@ class Board(Played):
 
     notation = NOTATION
     box = COMPONENTS
+    whole_reasons = True
 
     # -- playing -------------------------------------------------------------------------
 
