@@ -143,7 +143,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     z, p = 1.96, wins / games
     middle = (p + z * z / (2 * games)) / (1 + z * z / games)
     half = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return middle - half, middle + half
+    # Rounding would write -0 for nothing won.
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def verdict(wins: float, games: int, bar: float, margin: float) -> bool | None:

@@ -20,6 +20,8 @@ def test_the_interval_is_wilsons() -> None:
     low, high = arena.wilson(90, 100)
     assert 0.82 < low < 0.9 < high < 0.95
     assert arena.wilson(0, 0) == (0.0, 1.0)
+    assert not str(arena.wilson(0, 20)[0]).startswith("-")
+    assert arena.wilson(20, 20)[1] == 1.0
 
 
 @pytest.mark.parametrize(
