@@ -322,13 +322,14 @@ def test_each_log_tells_what_its_reader_saw(sittings: Any) -> None:
         if curtain(sitting) is not None:
             raise_curtain(sitting)
         viewer = table.viewer
-        for told in table.course._told:
-            event = told.entry.for_seat(viewer)
+        happened = [entry for step in table.match.steps for entry in step.entries]
+        for entry in happened:
+            event = entry.for_seat(viewer)
             if event is not None and event.kind in ("buried", "drawn", "added"):
                 assert bool(event.card) == (event.seat == viewer)
                 checked += 1
         shown = [line.event for line in table.course.log]
-        truth = [told.entry.for_seat(viewer) for told in table.course._told]
+        truth = [entry.for_seat(viewer) for entry in happened]
         assert shown == [event for event in truth if event is not None]
         table.do(rng.choice(table.match.state.legal_actions()))
         sitting.settle(2000)

@@ -67,6 +67,7 @@ class Match:
         seed: text from which all dice and shuffles follow.
         options: all options, complete.
         state: the position. Read it; change it only through this class.
+        steps: what each entry of the record did, in order.
     """
 
     def __init__(
@@ -90,7 +91,7 @@ class Match:
         self.controllers = list(controllers)
         self._seated = tuple(controllers)
         self.lines: list[Line] = []
-        self._undone: list[Line] = []
+        self._undone: list[list[Line]] = []
         self._start()
 
     def _start(self) -> None:
@@ -99,6 +100,7 @@ class Match:
         self.controllers = list(self._seated)
         self._conceded: Outcome | None = None
         self._rolls = 0
+        self.steps: list[Step] = []
         self._before: list[int] = []
         self._checkpoints: list[tuple[int, State, int]] = []
 
@@ -146,7 +148,6 @@ class Match:
         reason = self.state.why_not(action)
         if reason is not None:
             raise IllegalAction(action, reason)
-        self._undone.clear()
         return self._apply(seat, action)
 
     def advance(self) -> list[Step]:
@@ -184,8 +185,8 @@ class Match:
         if index == len(self.lines):
             turned = state.to_act() != seat
             digest = state.digest() if turned else None
-            self.lines.append(Line(seat, self.info.notation.format(action), digest))
-        return Step(index, seat, action, state.take_log())
+            self._write(Line(seat, self.info.notation.format(action), digest))
+        return self._did(Step(index, seat, action, state.take_log()))
 
     def _table(self, event: Concede | HandOver) -> Step:
         index = len(self._before)
@@ -205,9 +206,17 @@ class Match:
             self.controllers[event.seat] = event.controller
             text = f"hand {event.seat} {event.controller}"
         if index == len(self.lines):
-            self._undone.clear()
-            self.lines.append(Line(TABLE, text))
-        return Step(index, TABLE, event, [])
+            self._write(Line(TABLE, text))
+        return self._did(Step(index, TABLE, event, []))
+
+    def _write(self, line: Line) -> None:
+        """Go on with the record: what was taken back before cannot be played again."""
+        self._undone.clear()
+        self.lines.append(line)
+
+    def _did(self, step: Step) -> Step:
+        self.steps.append(step)
+        return step
 
     # -- going back --------------------------------------------------------------------
 
@@ -239,18 +248,21 @@ class Match:
         What is cut off can be played again by :meth:`redo` until something else is done.
         """
         assert 0 <= to <= len(self.lines)
-        self._undone[:0] = self.lines[to:]
-        del self.lines[to:]
-        self._rebuild(to)
+        tail = self.lines[to:]
+        if tail:
+            self._undone.append(tail)
+            del self.lines[to:]
+            self._rebuild(to)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether :meth:`redo` has anything to play."""
+        return bool(self._undone)
 
     def redo(self) -> list[Step]:
-        """Play again what the last :meth:`rewind` cut off."""
-        tail, self._undone = self._undone, []
-        steps = []
-        for line in tail:
-            self.lines.append(line)
-            steps.append(self._replay(line))
-        return steps
+        """Play again what the last :meth:`rewind` that was not yet redone cut off."""
+        tail = self._undone.pop() if self._undone else []
+        return [self.replay_line(line) for line in tail]
 
     def replay_line(self, line: Line) -> Step:
         """Play one entry of a record that is known to be sound, nature's included."""
@@ -259,14 +271,14 @@ class Match:
 
     def _rebuild(self, to: int) -> None:
         checkpoints = [c for c in self._checkpoints if c[0] <= to]
-        before = self._before
+        before, steps = self._before, self.steps
         self._start()
         if checkpoints:
             index, state, rolls = checkpoints.pop()
             self.state = state
             self.state.listening = True
             self._rolls = rolls
-            self._before = before[:index]
+            self._before, self.steps = before[:index], steps[:index]
             self._checkpoints = checkpoints
             for line in self.lines[:index]:
                 if line.seat == TABLE:
@@ -311,8 +323,7 @@ class Match:
                 match._check(line)
             except (NotationError, ValueError) as error:
                 raise BrokenRecord("broken", match, step=index + 1) from error
-            match.lines.append(line)
-            match._replay(line)
+            match.replay_line(line)
             if line.digest is not None and line.digest != match.state.digest():
                 match.lines.pop()
                 match._rebuild(index)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.ai.levels import LEVELS, known_level, reason_of
-from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
 from zombiegames.store.statistics import Played
 from zombiegames.ui.opponents import Controller, Minds, Thinking, styles_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from zombiegames.core.bot import Thought
-    from zombiegames.core.match import Step
-    from zombiegames.core.protocol import Action, Entry, Event, Seat, State
+    from zombiegames.core.match import Match, Step
+    from zombiegames.core.protocol import Action, Event, Seat, State
     from zombiegames.core.record import Record
     from zombiegames.store.statistics import Result
     from zombiegames.ui.opponents import Mind
@@ -42,14 +41,6 @@ class Line(NamedTuple):
     event: Event
 
 
-class Told(NamedTuple):
-    """One thing that happened, with who may know of it."""
-
-    number: int
-    """Of its step in the record."""
-    entry: Entry
-
-
 class Course:
     """A match with who plays it."""
 
@@ -59,7 +50,6 @@ class Course:
         """Called whenever the record has grown or shrunk: the autosave."""
         self.log: list[Line] = []
         """What has been shown so far, as the viewer saw it; words are made when it is read."""
-        self._told: list[Told] = []
         self.minds = Minds(match.info.id, Thinking())
         self._mind: Mind | None = None
         self._rested = 0.0
@@ -127,33 +117,26 @@ class Course:
     # -- going on ----------------------------------------------------------------------
 
     def begin(self) -> list[Step]:
-        """Let nature set the table up, or learn what has happened in a match that goes on."""
+        """Let nature set the table up; gives nothing in a match that goes on."""
         steps = self.match.advance()
         if steps and steps[0].number == 0:
-            self._remember(steps)
             self.keep(self.match.record)
             return steps
-        twin = Match.load(self.match.save(), {self.match.info.id: self.match.info})
-        twin.rewind(0)
-        self._remember(twin.redo())
         return []
-
-    def _remember(self, steps: Iterable[Step]) -> None:
-        self._told += [Told(step.number, entry) for step in steps for entry in step.entries]
 
     def tell_anew(self, viewer: Seat | None) -> None:
         """Write the whole log as another viewer saw it, and nothing that others saw."""
         self.log = [
-            Line(told.number, event)
-            for told in self._told
-            if (event := told.entry.for_seat(viewer)) is not None
+            Line(step.number, event)
+            for step in self.match.steps
+            for entry in step.entries
+            if (event := entry.for_seat(viewer)) is not None
         ]
 
     def play(self, action: Action) -> list[Step]:
         """Do an action of the seat to act, and what nature does next."""
         self.stop_thinking()
         steps = [self.match.play(action), *self.match.advance()]
-        self._remember(steps)
         self.keep(self.match.record)
         return steps
 
@@ -204,9 +187,16 @@ class Course:
         self.stop_thinking()
         self.minds.forget()
         self.match.rewind(target)
-        self._told = [told for told in self._told if told.number < target]
         self.log = [line for line in self.log if line.number < target]
         self.keep(self.match.record)
+
+    def redo(self) -> list[Step]:
+        """Play again what was taken back last; nothing if something else was done since."""
+        self.stop_thinking()
+        self.minds.forget()
+        steps = self.match.redo()
+        self.keep(self.match.record)
+        return steps
 
     # -- advice ------------------------------------------------------------------------
 
