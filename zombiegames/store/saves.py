@@ -193,6 +193,8 @@ class Saves:
         """Where games go that the player wants elsewhere, also while ``disk`` is memory."""
         self.writer = writer
         self.tell = tell
+        self.deleted: list[tuple[SaveEntry, bytes]] = []
+        """What was deleted since the program started, the newest last; :meth:`put_back`."""
         self._running: Autosave | None = None
         self._begun = 0
         self._guard = threading.Lock()
@@ -346,33 +348,26 @@ class Saves:
         return Loaded(match, None, entry if entry.auto else None)
 
     def delete(self, entry: SaveEntry) -> bool:
-        """Delete a save for good; False if that is not possible."""
+        """Delete a save; False if that is not possible. :meth:`put_back` takes it back."""
         if entry.path.parent not in (self.folders.saves, self.folders.autosaves):
             return False
         self.writer.flush(1.0)
         try:
+            content = self.disk.read(entry.path, LIMIT)
             self.disk.remove(entry.path)
         except OSError as error:
             self.tell(unwritable(str(entry.path.parent), error), again=True)
             return False
+        self.deleted.append((entry, content))
         return True
 
-    def content(self, entry: SaveEntry) -> bytes:
-        """Read a save as it is, for :meth:`put_back`; empty if that is not possible."""
-        self.writer.flush(1.0)
-        try:
-            return self.disk.read(entry.path, LIMIT)
-        except OSError:
-            return b""
-
-    def put_back(self, entry: SaveEntry, content: bytes) -> bool:
-        """Take a :meth:`delete` back; False if that is not possible.
+    def put_back(self) -> bool:
+        """Take the last :meth:`delete` back; False if that is not possible.
 
         Where something else has taken its place meanwhile, it goes to the saves.
         """
+        entry, content = self.deleted[-1]
         path = entry.path
-        if path.parent not in (self.folders.saves, self.folders.autosaves):
-            return False
         try:
             self.disk.make_folder(path.parent)
             if path.name in self.disk.names(path.parent):
@@ -382,6 +377,7 @@ class Saves:
         except OSError as error:
             self.tell(unwritable(str(path.parent), error), again=True)
             return False
+        self.deleted.pop()
         return True
 
     def _look(self, folder: Path, *, quiet: bool) -> list[SaveEntry]:

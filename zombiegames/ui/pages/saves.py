@@ -56,7 +56,6 @@ class SavesPage(TitledPage):
 
     def __init__(self) -> None:
         self._chosen = 0
-        self._deleted: tuple[SaveEntry, bytes] | None = None
 
     def enter(self, app: App) -> None:
         """Read the list."""
@@ -157,8 +156,9 @@ class SavesPage(TitledPage):
             ),
             "delete",
         )
-        if self._deleted is not None:
-            words = tr("ui.saves.undo", name=self._title(self._deleted[0]))
+        deleted = self.app.saves.deleted
+        if deleted:
+            words = tr("ui.saves.undo", name=self._title(deleted[-1][0]))
             place = pygame.Rect(
                 bar.x + wide + look.px(14), bar.y, bar.w - 2 * wide - 2 * look.px(14), bar.h
             )
@@ -243,18 +243,13 @@ class SavesPage(TitledPage):
         return Reset(self.app.open_match(loaded.match, loaded.resumed))
 
     def _delete(self) -> Transition:
-        entry = self.entries[self._chosen]
-        content = self.app.saves.content(entry)
-        if self.app.saves.delete(entry):
-            self._deleted = (entry, content) if content else None
+        self.app.saves.delete(self.entries[self._chosen])
         self._read()
         self.rebuild()
         return None
 
     def _undo(self) -> Transition:
-        assert self._deleted is not None
-        self.app.saves.put_back(*self._deleted)
-        self._deleted = None
+        self.app.saves.put_back()
         self._read()
         self.rebuild()
         return None
