@@ -211,8 +211,15 @@ def up(pos: tuple[int, int], *, touch: bool = False, button: int = 1) -> pygame.
 
 
 def click(app: App, pos: tuple[int, int]) -> None:
-    """Move there, press and let go."""
+    """Some time after anything else move there, press and let go."""
+    app._cleaner.forget()
     post(app, motion(pos), down(pos), up(pos))
+
+
+def double_click(app: App, pos: tuple[int, int]) -> None:
+    """Some time after anything else move there, press and let go, and once more at once."""
+    click(app, pos)
+    post(app, down(pos), up(pos))
 
 
 def widget(app: App, name: str) -> Any:

@@ -132,8 +132,16 @@ class Sitting:
         self.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
 
     def click(self, pos: tuple[int, int], button: int = 1) -> None:
-        """Move, press, let go, and let a frame pass."""
+        """Some time after anything else move, press, let go, and let a frame pass."""
+        self.app._cleaner.forget()
         self.move(pos)
+        self.down(pos, button)
+        self.up(pos, button)
+        self.tick()
+
+    def double_click(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Click, and at the same place once more at once."""
+        self.click(pos, button)
         self.down(pos, button)
         self.up(pos, button)
         self.tick()

@@ -264,6 +264,7 @@ class App:
             time.sleep(min(left, nap))
 
     def _live(self, events: list[pygame.event.Event], pace: int) -> None:
+        begun = now()
         self.dispatch(events)
         moment = now()
         if pace == 0 or moment - self._last_update >= 0.9 / pace:
@@ -278,6 +279,7 @@ class App:
             self.notify(notice.key, notice.fields, sticky=sticky)
         if not self.stack.ended and not self.window.hidden:
             self.draw_changes()
+        self._cleaner.rest(begun)
 
     def dispatch(self, events: list[pygame.event.Event]) -> None:
         """Give events to the program and to the top scene."""
@@ -300,11 +302,19 @@ class App:
             if event.type == pygame.DROPFILE:
                 self._dropped(event.file)
                 continue
-            if self._own_key(event) or self.toasts.handle(event):
+            pressed = event.type == pygame.MOUSEBUTTONDOWN
+            if pressed and event.again and self._pressed_on is not self.stack.top:
+                # The second press of a double click whose first went elsewhere.
+                continue
+            if self._own_key(event):
+                continue
+            if self.toasts.handle(event):
+                if pressed:
+                    self._pressed_on = None
                 continue
             if event.type == pygame.TEXTINPUT and self.stack.top is not scene_at_start:
                 continue
-            if event.type == pygame.MOUSEBUTTONDOWN:
+            if pressed:
                 self._pressed_on = self.stack.top
             elif event.type == pygame.MOUSEBUTTONUP and self._pressed_on is not self.stack.top:
                 continue

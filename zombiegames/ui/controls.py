@@ -129,6 +129,10 @@ class Choice(Widget):
         inner = pygame.Rect(rect.x, rect.y, max(0, rect.w - field - look.px(12)), rect.h)
         self.caption = caption(look, inner, text, note)
 
+    def takes_again(self) -> bool:
+        """Values are gone through quickly."""
+        return True
+
     @property
     def value(self) -> Any:
         """The value chosen."""
@@ -235,6 +239,10 @@ class Segments(Widget):
             lines = 2 if room.h >= self.look.text_px(units) * 2.2 else 1
             fitted.append(fit_text(self.look, words, SEMI, units, room.size, lines=lines))
         return fitted
+
+    def takes_again(self) -> bool:
+        """Choosing once more changes nothing."""
+        return True
 
     @property
     def value(self) -> Any:
@@ -392,6 +400,10 @@ class Slider(Widget):
         self._track = pygame.Rect(rect.x + half, rect.y, half - shown - look.px(26), rect.h)
         inner = pygame.Rect(rect.x, rect.y, half - look.px(24), rect.h)
         self.caption = caption(look, inner, text, note)
+
+    def takes_again(self) -> bool:
+        """Values are gone through quickly."""
+        return True
 
     def _set(self, value: float) -> bool:
         low, high = self.ends

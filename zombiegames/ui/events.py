@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -26,27 +26,40 @@ BLOCKED = (
 TWIN_SECONDS = 0.05
 """A mouse press at the spot of a tap within this time is the same tap told again."""
 
-_ONCE = frozenset(
+DOUBLE_SECONDS = 0.35
+"""A press at the same place so soon after a button came up is the second of a double click."""
+
+NEAR = 8
+"""Pixels between two presses at the same place, at most."""
+
+_REPEATING = frozenset(
     (
-        pygame.K_RETURN,
-        pygame.K_KP_ENTER,
-        pygame.K_SPACE,
-        pygame.K_ESCAPE,
-        *range(pygame.K_F1, pygame.K_F12 + 1),
+        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+        *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_TAB),
+        *(pygame.K_BACKSPACE, pygame.K_DELETE),
+        *(pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, pygame.K_MINUS, pygame.K_KP_MINUS),
     )
 )
-"""Keys that do nothing more while they are held down."""
+"""Keys that go on while they are held down: they move, scroll, zoom and rub out. All others act
+once a press; letters typed come as text, which repeats by itself."""
 
 _POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class Cleaner:
-    """Drops what is told twice and turns window points into canvas points."""
+    """Drops what is told twice and turns window points into canvas points.
+
+    Presses get a field ``again``: whether they are the second of a double click. What such a press
+    may do is decided by who gets it: :meth:`Widget.takes_again`, ``App.dispatch``.
+    """
 
     def __init__(self) -> None:
         self._down: set[int] = set()
         self._tap: tuple[tuple[int, int], float] | None = None
         self._twin = False
+        self._clicks: dict[int, tuple[tuple[int, int], float]] = {}
+        """By button: where it last went down, when it last moved; second presses do not count."""
+        self._again = False
 
     def clean(
         self, events: Iterable[pygame.event.Event], window: tuple[int, int], canvas: tuple[int, int]
@@ -56,14 +69,48 @@ class Cleaner:
         for event in events:
             if event.type in BLOCKED or self._is_twin(event) or self._is_repeat(event):
                 continue
-            found = event
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self.forget()
+            more: dict[str, Any] = {}
             if event.type in _POINTED and window != canvas:
-                found = _moved(event, window, canvas)
+                more["pos"] = _on_canvas(event.pos, window, canvas)
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                more["again"] = self._is_again(event)
+            elif event.type == pygame.MOUSEBUTTONUP and not self._again:
+                self._stamp(event.button)
+            found = pygame.event.Event(event.type, {**event.dict, **more}) if more else event
             if kept and found.type == kept[-1].type == pygame.MOUSEMOTION:
                 kept[-1] = found
             else:
                 kept.append(found)
         return kept
+
+    def forget(self) -> None:
+        """Know of no key or button that is or was down."""
+        self._down.clear()
+        self._clicks.clear()
+
+    def rest(self, since: float) -> None:
+        """Let what the program did after ``since`` not count as time between two presses.
+
+        What was pressed meanwhile waits in the queue, however long a page took to open.
+        """
+        for button, (_, moment) in self._clicks.items():
+            if moment >= since:
+                self._stamp(button)
+
+    def _stamp(self, button: int) -> None:
+        if button in self._clicks:
+            self._clicks[button] = self._clicks[button][0], now()
+
+    def _is_again(self, event: pygame.event.Event) -> bool:
+        moment = now()
+        place, then = self._clicks.get(event.button, (event.pos, float("-inf")))
+        self._again = _is_near(place, event.pos) and moment - then < DOUBLE_SECONDS
+        if not self._again:
+            # Counted from presses that did something: whoever goes on clicking is not shut out.
+            self._clicks[event.button] = event.pos, moment
+        return self._again
 
     def _is_twin(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -71,8 +118,7 @@ class Cleaner:
             moment = now()
             if self._tap is not None and not touch:
                 place, then = self._tap
-                near = abs(place[0] - event.pos[0]) < 8 and abs(place[1] - event.pos[1]) < 8
-                if near and moment - then < TWIN_SECONDS:
+                if _is_near(place, event.pos) and moment - then < TWIN_SECONDS:
                     self._twin = True
                     return True
             if touch:
@@ -87,22 +133,22 @@ class Cleaner:
 
     def _is_repeat(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            if event.key in self._down and event.key in _ONCE:
+            if event.key in self._down and event.key not in _REPEATING:
                 return True
             self._down.add(event.key)
         elif event.type == pygame.KEYUP:
             self._down.discard(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._down.clear()
         return False
 
 
-def _moved(
-    event: pygame.event.Event, window: tuple[int, int], canvas: tuple[int, int]
-) -> pygame.event.Event:
-    fields = dict(event.dict)
-    fields["pos"] = (
-        min(canvas[0] - 1, event.pos[0] * canvas[0] // max(1, window[0])),
-        min(canvas[1] - 1, event.pos[1] * canvas[1] // max(1, window[1])),
+def _is_near(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    return abs(one[0] - other[0]) < NEAR and abs(one[1] - other[1]) < NEAR
+
+
+def _on_canvas(
+    pos: tuple[int, int], window: tuple[int, int], canvas: tuple[int, int]
+) -> tuple[int, int]:
+    return (
+        min(canvas[0] - 1, pos[0] * canvas[0] // max(1, window[0])),
+        min(canvas[1] - 1, pos[1] * canvas[1] // max(1, window[1])),
     )
-    return pygame.event.Event(event.type, fields)

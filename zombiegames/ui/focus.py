@@ -51,6 +51,8 @@ class Focus:
         self.stale = True
         self.pointer = (-1, -1)
         self._held: Widget | None = None
+        self._pressed: Widget | None = None
+        """Took the last press; None: it met nothing."""
         self._hovered: Widget | None = None
         self._rested = 0.0
         self._tip_for: Widget | None = None
@@ -101,7 +103,7 @@ class Focus:
         if kind == pygame.MOUSEMOTION:
             return self._motion(event.pos)
         if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._down(event.pos)
+            return self._down(event.pos, again=getattr(event, "again", False))
         if kind == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._up(event.pos)
         if kind == pygame.MOUSEWHEEL:
@@ -154,12 +156,16 @@ class Focus:
                 self.play("hover")
         self.stale = True
 
-    def _down(self, pos: tuple[int, int]) -> bool:
+    def _down(self, pos: tuple[int, int], *, again: bool) -> bool:
         self.pointer = pos
         if self._held is not None:
             return True
         self._hover(pos)
         over = self._hovered
+        if again and not (over is not None and self._is_same(over) and over.takes_again()):
+            # Whoever double-clicks by habit means one step, and never what has come to lie there.
+            return True
+        self._pressed = over
         self.ringed = False
         self._tip_for = None
         self.stale = True
@@ -173,6 +179,11 @@ class Focus:
         over.press(pos)
         self._collect(over)
         return True
+
+    def _is_same(self, over: Widget) -> bool:
+        """Tell whether a widget took the press before, in this layout or the one before."""
+        before = self._pressed
+        return over is before or (before is not None and bool(over.key) and over.key == before.key)
 
     def _up(self, pos: tuple[int, int]) -> bool:
         self.pointer = pos

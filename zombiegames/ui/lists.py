@@ -48,6 +48,10 @@ class Scrolling(Widget):
         """Height of the content in pixels."""
         self._grip: int | None = None
 
+    def takes_again(self) -> bool:
+        """The thumb can be taken at once, and a row twice."""
+        return True
+
     @property
     def limit(self) -> int:
         """Greatest offset."""
@@ -332,6 +336,10 @@ class TextPanel(Scrolling):
         self.crisp = False
         """Whether a line that the upper edge would cut is left out."""
         self.set_text(text)
+
+    def takes_again(self) -> bool:
+        """After a link another text lies there."""
+        return False
 
     def _fonts(self) -> dict[str, pygame.font.Font]:
         look = self.look

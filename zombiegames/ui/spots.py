@@ -28,6 +28,9 @@ class Pressed(Protocol):
     def spot_clicked(self, spot: Spot) -> None:
         """A spot was pressed and let go."""
 
+    def goes_on(self, spot: Spot) -> bool:
+        """Whether a spot, pressed twice at once, goes on with what the first press began."""
+
     def spot_dragged(self, spot: Spot, pos: tuple[int, int]) -> bool:
         """The pointer moved with the button down since a spot was pressed."""
 
@@ -65,6 +68,10 @@ class Spot(Widget):
         """What it is, for reading aloud."""
         self.key = repr(name)
         self.state = QUIET
+
+    def takes_again(self) -> bool:
+        """Only within a decision that is still to be completed."""
+        return self.owner.goes_on(self)
 
     def press(self, pos: tuple[int, int]) -> None:
         """Nothing yet: a click is a press and a release."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.core.protocol import Action
+    from zombiegames.ui.choice import Choice
     from zombiegames.ui.focus import Focus
     from zombiegames.ui.picker import Clickable
     from zombiegames.ui.scene import Transition
@@ -145,6 +146,8 @@ class Pointing(Parts):
         self._press_at = (0, 0)
         self._bubble: tuple[pygame.Rect, str, str] | None = None
         self._bare_press = False
+        self._pressed_for: Choice | None = None
+        """The choice under way at the last press that was no second one."""
         self.wanted: Transition = None
 
     # -- choosing ----------------------------------------------------------------------
@@ -255,6 +258,16 @@ class Pointing(Parts):
             self.pick(first)
             return
         self._refuse(spot)
+
+    def goes_on(self, spot: Spot) -> bool:
+        """Whether a spot, pressed twice at once, goes on with what the first press began.
+
+        A place may be asked for twice within one decision, and the first click can be taken back.
+        A new decision wants a new click: the next question often lies under the same pointer, and
+        a card has slid where the one just played was.
+        """
+        same = self.choice is not None and self.choice is self._pressed_for
+        return same and spot.state == TARGET
 
     def _refuse(self, spot: Spot) -> None:
         choice = self.choice
@@ -415,8 +428,10 @@ class Pointing(Parts):
             if not self.director.idle and not self._on_controls(event.pos):
                 self.skip()
                 return None
-        if kind == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self._right_click(event.pos)
+        if kind == pygame.MOUSEBUTTONDOWN and not event.again:
+            self._pressed_for = self.choice
+            if event.button == 3:
+                return self._right_click(event.pos)
         if kind == pygame.KEYDOWN:
             transition = self._key(event)
             if transition is not False:

@@ -48,6 +48,10 @@ class TextInput(Widget):
         self.submit: Callable[[], Transition] | None = None
         """Called on Enter, if set."""
 
+    def takes_again(self) -> bool:
+        """The caret goes where it is wanted."""
+        return True
+
     def _put(self, text: str, caret: int) -> None:
         text = text[: self.longest]
         self.caret = max(0, min(caret, len(text)))

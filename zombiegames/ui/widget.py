@@ -92,6 +92,14 @@ class Widget:
         """Give the tooltip: its own, or the whole of a text that had to be cut."""
         return self.tooltip
 
+    def takes_again(self) -> bool:
+        """Tell whether the second press of a double click counts, if the first met it too.
+
+        Only where it does the same once more and nothing is lost: a value of some, a place in a
+        text. A button acts once.
+        """
+        return False
+
     def press(self, pos: tuple[int, int]) -> None:
         """Left button down on it."""
 

@@ -108,6 +108,10 @@ class ColourButton(Widget):
         self.colour = next(player for player in PLAYERS if player.name == colour)
         self.change = change
 
+    def takes_again(self) -> bool:
+        """Colours are gone through quickly."""
+        return True
+
     def activate(self) -> None:
         """Take the next colour."""
         self.outcome = self.change(1)

@@ -68,6 +68,14 @@ class MapSpot(Spot):
         surface.blit(look.assets.painted(key, make), self.rect.move(1, 1))
 
 
+class Tool(Button):
+    """A button at the corner of the map."""
+
+    def takes_again(self) -> bool:
+        """Nearer and nearer."""
+        return True
+
+
 class MapView(GameScene):
     """The part of the table that handles the map."""
 
@@ -141,7 +149,7 @@ class MapView(GameScene):
         self._moved()
         return None
 
-    def tools(self) -> list[Button]:
+    def tools(self) -> list[Tool]:
         """Make the buttons at the corner of the map."""
         entries = (
             ("crosshair", "find_me", self.find_me),
@@ -150,7 +158,7 @@ class MapView(GameScene):
         )
         buttons = []
         for rect, (icon, name, action) in zip(self.places.tools, entries, strict=True):
-            button = Button(
+            button = Tool(
                 self.look, rect, "", action, kind="icon", icon=icon,
                 tooltip=tr(f"zombies4.tip.{name}"),
             )  # fmt: skip
