@@ -32,6 +32,7 @@ from zombiegames.ui.pages.dialogs import (
     Elsewhere,
     Pause,
     PauseItem,
+    Seats,
     Shortcuts,
 )
 from zombiegames.ui.pages.menu import Menu
@@ -169,6 +170,18 @@ PAGES: dict[str, Callable[[App], None]] = {
                 PauseItem("save", i18n.tr("table.save.button"), lambda: None),
                 PauseItem("concede", i18n.tr("table.concede.button"), lambda: None),
             ],
+        )
+    ),
+    "seats-of-six": overlay(
+        lambda: Seats(
+            lambda: [
+                PauseItem(
+                    f"hand_over {seat}",
+                    i18n.tr("table.hand_over.button", name="Wilhelmina Featherstonehaugh"),
+                    lambda: None,
+                )
+                for seat in range(6)
+            ]
         )
     ),
 }

@@ -147,7 +147,8 @@ def test_handing_a_seat_over_does_not_show_the_other_hand(sittings: Any) -> None
     raise_curtain(sitting)
     seat = table.viewer
     sitting.key(pygame.K_ESCAPE)
-    sitting.click_button("hand_over")
+    sitting.click_button("seats")
+    sitting.click_button(f"hand_over {seat}")
     sitting.settle(2000)
     hanging = curtain(sitting)
     assert hanging is not None

@@ -167,11 +167,13 @@ def test_a_seat_can_be_handed_over_and_taken_back(sittings: Any) -> None:
     sitting = sittings()
     table = sitting.open(Match(INFO, ("person:Ada", "bot:random:Mortimer"), seed=4))
     sitting.key(pygame.K_ESCAPE)
-    sitting.click_button("hand_over")
+    sitting.click_button("seats")
+    sitting.click_button("hand_over 0")
     assert table.match.controllers[0].startswith("bot:")
     sitting.tick(5)
     assert not table.course.persons
     sitting.key(pygame.K_ESCAPE)
+    sitting.click_button("seats")
     sitting.click_button("take_over 1")
     assert table.match.controllers[1] == "person:Mortimer"
     sitting.settle()

@@ -216,11 +216,26 @@ class GameScene(Buttons, Curtains, Scene):
             self.app.play("refuse")
             self.say(tr("table.undo.nothing"))
             return
+        self.forget_plans()
         self.course.undo(target)
         self.view = self.match.view(self.viewer)
         self._ended = False
         self.app.play("card_draw")
         self.glide()
+        self.refresh()
+
+    def redo(self) -> None:
+        """Play again what was taken back last, or say that there is nothing."""
+        self.hush(quiet=True)
+        if not self.match.can_redo:
+            self.app.play("refuse")
+            self.say(tr("table.redo.nothing"))
+            return
+        self.forget_plans()
+        self.director.skip()
+        self.choice = None
+        self.settled = False
+        self._tell(self.course.redo())
         self.refresh()
 
     def concede(self, seat: Seat) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from zombiegames.ui.scene import Transition
 
-ICONS = 5
+ICONS = 6
 """Symbols at the right end of the header."""
 
 BUTTON_UNITS = 18
@@ -39,6 +39,7 @@ class Buttons(Pointing, Waiting, Pages):
             ("rule-book", "rules", self.open_rules),
             ("light-bulb", "suggest", self.suggest),
             ("anticlockwise-rotation", "undo", self.undo),
+            ("clockwise-rotation", "redo", self.redo),
             ("cog", "menu", self.open_menu),
         )
         rects = self.frame.icon_rects(ICONS)
@@ -51,6 +52,7 @@ class Buttons(Pointing, Waiting, Pages):
             buttons.append(button)
         by_key = {button.key: button for button in buttons}
         by_key["icon undo"].enabled = self.undo_target() is not None
+        by_key["icon redo"].enabled = self.match.can_redo
         by_key["icon suggest"].enabled = self.can_act
         return buttons
 

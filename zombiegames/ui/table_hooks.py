@@ -150,6 +150,9 @@ class Hooks:
         """Take a key that only this table knows; False if it is none."""
         return False
 
+    def forget_plans(self) -> None:
+        """Drop what was planned: undo or redo leads to another position."""
+
     def carried(self, name: Any) -> Key | None:
         """Name the sprite that follows the pointer when a spot is dragged."""
         return None
@@ -235,6 +238,10 @@ class Parts(Hooks):
 
     def undo(self) -> None:
         """Take the last decision back, or say that it is too late."""
+        raise NotImplementedError
+
+    def redo(self) -> None:
+        """Play again what was taken back last, or say that there is nothing."""
         raise NotImplementedError
 
     def concede(self, seat: Seat) -> None:

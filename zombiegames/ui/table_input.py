@@ -472,9 +472,13 @@ class Pointing(Parts):
 
     def _key(self, event: pygame.event.Event) -> Any:
         """Take a key of the table; False if it is none."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
-            return False
         key = event.key
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+            if event.mod & pygame.KMOD_ALT or key not in (pygame.K_z, pygame.K_y):
+                return False
+            self._go_in_time(forward=shift or key == pygame.K_y)
+            return None
         if key == pygame.K_ESCAPE:
             return self._escape()
         if key in ARROWS:
@@ -483,7 +487,7 @@ class Pointing(Parts):
             self.skip()
             return None
         if key == pygame.K_u:
-            self.undo()
+            self._go_in_time(forward=shift)
             return None
         if key == pygame.K_h:
             return self.suggest()
@@ -502,6 +506,12 @@ class Pointing(Parts):
             spot = self.spot_in_question()
             return None if spot is None else self.open_zoom(spot.name)
         return None if self.key_pressed(key) else False
+
+    def _go_in_time(self, *, forward: bool) -> None:
+        if forward:
+            self.redo()
+        else:
+            self.undo()
 
     def _arrow(self, dx: int, dy: int) -> bool:
         """Go to the next thing in a direction: what glows, or what can be looked at.

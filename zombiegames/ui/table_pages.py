@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import OVER
 from zombiegames.ui.i18n import tr
+from zombiegames.ui.opponents import Controller
 from zombiegames.ui.scene import Push
 from zombiegames.ui.table_hooks import Parts
 
@@ -27,40 +28,49 @@ class Pages(Parts):
 
     def pause_items(self) -> list[PauseItem]:
         """List what the pause menu offers for this match."""
-        from zombiegames.ui.pages.dialogs import Confirm, PauseItem
+        from zombiegames.ui.pages.dialogs import Confirm, PauseItem, Seats
 
-        items: list[PauseItem] = []
+        if self.is_over:
+            return []
+        items = [PauseItem("save", tr("table.save.button"), self.save)]
         seat = self.course.acting if self.course.person_acts else self.viewer
-        if seat is not None and not self.is_over:
+        if seat is not None and len(self.match.controllers) == 2:
 
             def concede() -> Transition:
                 question = tr("table.concede.question", name=self.course.name(seat))
                 return Push(Confirm(question, tr("table.concede.yes"), partial(self.concede, seat)))
 
-            def give() -> Transition:
-                self.hand_over(seat, f"bot:{DEPUTY}:{self.course.name(seat)}")
-                return None
-
-            items.append(PauseItem("save", tr("table.save.button"), self.save))
-            words = tr("table.hand_over.button", name=self.course.name(seat))
-            if len(self.match.controllers) == 2:
-                items.append(PauseItem("concede", tr("table.concede.button"), concede))
-            items.append(PauseItem("hand_over", words, give))
-        elif not self.is_over:
-            items += [self._take_over(s) for s in range(len(self.match.controllers))]
+            items.append(PauseItem("concede", tr("table.concede.button"), concede))
+        words = tr("table.seats.button")
+        items.append(PauseItem("seats", words, lambda: Push(Seats(self.seat_items))))
         return items
 
-    def _take_over(self, seat: Seat) -> PauseItem:
-        """Offer to play for a computer where nobody else plays."""
+    def seat_items(self) -> list[PauseItem]:
+        """Offer every person's seat to the computer, and back to whom the computer plays for.
+
+        A seat that was a computer's from the start stays one while somebody plays, or its hand
+        would be seen.
+        """
         from zombiegames.ui.pages.dialogs import PauseItem
 
-        name = self.course.name(seat)
+        items: list[PauseItem] = []
+        for seat, text in enumerate(self.match.record.controllers):
+            first = Controller.read(text)
+            name = self.course.name(seat)
+            if self.course.controller(seat).person:
+                deputy = Controller(False, DEPUTY, name) if first.person else first
+                key, controller = "hand_over", deputy.text
+            elif first.person or not self.course.persons:
+                key, controller = "take_over", f"person:{name}"
+            else:
+                continue
+            change = partial(self._change_seat, seat, controller)
+            items.append(PauseItem(f"{key} {seat}", tr(f"table.{key}.button", name=name), change))
+        return items
 
-        def take() -> Transition:
-            self.hand_over(seat, f"person:{name}")
-            return None
-
-        return PauseItem(f"take_over {seat}", tr("table.take_over.button", name=name), take)
+    def _change_seat(self, seat: Seat, controller: str) -> Transition:
+        self.hand_over(seat, controller)
+        return None
 
     def save(self) -> Transition:
         """Keep the game as it is now among the saves."""

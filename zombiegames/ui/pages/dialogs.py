@@ -102,6 +102,11 @@ class PauseItem(NamedTuple):
     """Called after the menu is gone."""
 
 
+def _after(action: Act) -> Act:
+    """Close the dialog, then act."""
+    return lambda: Pop(action())
+
+
 class Pause(Dialog):
     """The menu of a running game.
 
@@ -122,16 +127,12 @@ class Pause(Dialog):
         """Go on, the table's own, the pages, the way out."""
         return [
             ("resume", tr("ui.pause.resume"), "commit", Pop),
-            *((item.key, item.words, "quiet", self._after(item.action)) for item in self.items),
+            *((item.key, item.words, "quiet", _after(item.action)) for item in self.items),
             ("rules", tr("ui.menu.rules"), "quiet", self._rules),
             ("settings", tr("ui.menu.settings"), "quiet", self._settings),
             ("keys", tr("ui.keys.title"), "quiet", lambda: Push(Shortcuts())),
             ("menu", tr("ui.pause.menu"), "quiet", self._leave),
         ]
-
-    @staticmethod
-    def _after(action: Act) -> Act:
-        return lambda: Pop(action())
 
     def _rules(self) -> Transition:
         from zombiegames.ui.pages.rules import Rules
@@ -147,6 +148,27 @@ class Pause(Dialog):
         from zombiegames.ui.pages.menu import Menu
 
         return Reset(Menu())
+
+
+class Seats(Dialog):
+    """Who plays at a table, a line a seat that may change.
+
+    ``items`` lists the lines, in the language in use.
+    """
+
+    wide = 640
+
+    def __init__(self, items: Callable[[], Sequence[PauseItem]]) -> None:
+        self.items = items
+
+    def heading(self) -> str:
+        """Ask who plays."""
+        return tr("table.seats.title")
+
+    def buttons(self) -> list[tuple[str, str, str, object]]:
+        """A change each, then none."""
+        changes = [(item.key, item.words, "quiet", _after(item.action)) for item in self.items()]
+        return [*changes, ("close", tr("ui.button.close"), "commit", Pop)]
 
 
 class Curtain(Page):
@@ -215,6 +237,7 @@ KEYS = (
     "now",
     "next",
     "undo",
+    "redo",
     "large",
     "log",
     "rules",

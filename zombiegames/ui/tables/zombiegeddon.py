@@ -252,11 +252,10 @@ class ZombiegeddonTable(GameScene):
         self.guide.done(action)
         super().do(action)
 
-    def undo(self) -> None:
-        """Take a decision back, and the plan with it."""
+    def forget_plans(self) -> None:
+        """No way is walked to its end from another position."""
         self.guide.forget()
         self.walking = False
-        super().undo()
 
     def _settle(self) -> None:
         super()._settle()

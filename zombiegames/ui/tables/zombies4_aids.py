@@ -237,10 +237,9 @@ class Aids(MapView):
             self._plan = []
         super().do(action)
 
-    def undo(self) -> None:
-        """Take the last decision back; what was planned after it is off."""
+    def forget_plans(self) -> None:
+        """What was planned for another position is off."""
         self._plan, self.proposal, self._fighting = [], [], False
-        super().undo()
 
     def _think(self, dt: float) -> None:
         """Let a computer think; nobody may see by a pause that it is asked in secret."""

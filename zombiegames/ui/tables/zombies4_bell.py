@@ -187,10 +187,10 @@ class Bells(Aids):
             self._answer = None
         super().do(action)
 
-    def undo(self) -> None:
-        """Take the last decision back; what was asked after it is asked anew."""
+    def forget_plans(self) -> None:
+        """What was asked in another position is asked anew."""
         self._answer, self._moments = None, []
-        super().undo()
+        super().forget_plans()
 
     def _tell(self, steps: Sequence[MatchStep]) -> None:
         """Notice the windows that open."""
