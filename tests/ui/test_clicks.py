@@ -15,6 +15,7 @@ from tests.ui.pages_support import (
     double_click,
     down,
     fill_profile,
+    key,
     open_app,
     up,
     widget,
@@ -212,3 +213,33 @@ def test_a_row_is_opened_by_a_double_click() -> None:
     app.start(SavesPage())
     double_click(app, widget(app, "list").place(0).center)
     assert isinstance(app.stack.top, GameScene)
+
+
+# -- held keys -------------------------------------------------------------------------------------
+
+
+def held_keys(cleaner: Cleaner) -> set[int]:
+    """List the keys that go on while they are held down."""
+    codes = {getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")}
+    size = (1280, 720)
+    return {code for code in codes if len(cleaner.clean([key(code)] * 3, size, size)) > 1}
+
+
+MOVING = {
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+    *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE),
+    *(pygame.K_PLUS, pygame.K_EQUALS, pygame.K_MINUS, pygame.K_KP_PLUS, pygame.K_KP_MINUS),
+}
+"""Keys that may go on: they move, scroll, zoom, rub out."""
+
+
+def test_only_keys_that_move_go_on_while_they_are_held() -> None:
+    assert held_keys(Cleaner()) == MOVING
+
+
+def test_the_look_at_held_keys_sees_one_that_decides() -> None:
+    class Careless(Cleaner):
+        def _is_repeat(self, event: pygame.event.Event) -> bool:
+            return event.key == pygame.K_RETURN and super()._is_repeat(event)
+
+    assert pygame.K_u in held_keys(Careless()) - MOVING
