@@ -21,7 +21,7 @@ from zombiegames.ui.i18n import tr
 from zombiegames.ui.opponents import Thinking
 from zombiegames.ui.scene import IDLE, Scene, SceneStack
 from zombiegames.ui.theme import Look
-from zombiegames.ui.toast import Toasts
+from zombiegames.ui.toast import Toasts, draw_moment
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -103,6 +103,7 @@ class App:
         """Make the table of a match and open its autosave."""
         from zombiegames.ui.tables import open_table
 
+        self.one_moment()
         self.autosave = self.saves.begin(match.info.id, resumed)
         self.settings.last_game = match.info.id
         self.settings.save()
@@ -117,6 +118,7 @@ class App:
             broken = tr("ui.saves.broken")
             self.toast(tr("ui.error.no_file", place=place, detail=broken), sticky=True)
             return None
+        self.one_moment()
         loaded = self.saves.load(entry, self.games)
         if loaded.notice is not None:
             self.notify(loaded.notice.key, loaded.notice.fields, sticky=True)
@@ -170,8 +172,21 @@ class App:
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back."""
         self.window.toggle_full_screen()
+        self.one_moment()
         self.settings.full_screen = self.window.full_screen
         self.refresh()
+
+    def one_moment(self) -> None:
+        """Say at once that the next step takes a moment: for one longer than a tenth of a second.
+
+        What is shown is drawn anew after it.
+        """
+        canvas = self.window.canvas
+        canvas.set_clip(None)
+        draw_moment(canvas, self.look)
+        self.window.show()
+        if self.stack.scenes:
+            self.stack.top.dirty = True
 
     def screenshot(self) -> Path | None:
         """Keep what is on the screen as a picture, and say where."""

@@ -16,12 +16,22 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from zombiegames.ui.app import App
+    from zombiegames.ui.theme import Look
 
 STAY = 7.0
 """Seconds."""
 
 MOST = 3
 """At the same time; the oldest goes first."""
+
+
+def draw_moment(surface: pygame.Surface, look: Look) -> None:
+    """Draw that something takes a moment, over whatever is there."""
+    words = look.text(tr("ui.moment"), BODY, 22, BONE)
+    rect = words.get_rect(center=surface.get_rect().center)
+    ground = rect.inflate(look.px(64), look.px(40))
+    paint.panel(surface, look, ground, PANEL, radius=12, border=ACT)
+    surface.blit(words, rect)
 
 
 class _Toast(NamedTuple):

@@ -305,6 +305,7 @@ class Menu(Page):
 
     def _continue(self) -> Transition:
         assert self._newest is not None
+        self.app.one_moment()
         loaded = self.app.saves.load(self._newest, self.app.games)
         if loaded.notice is not None:
             self.app.notify(loaded.notice.key, loaded.notice.fields, sticky=True)

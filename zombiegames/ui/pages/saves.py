@@ -231,6 +231,7 @@ class SavesPage(TitledPage):
         return None
 
     def _play(self, at: int) -> Transition:
+        self.app.one_moment()
         loaded = self.app.saves.load(self.entries[at], self.app.games)
         if loaded.match is None:
             if loaded.notice is not None:
