@@ -92,3 +92,33 @@ def test_smoke_sees_what_is_wrong(
     start = 20 if WINDOW in code else 2
     with pytest.raises(SmokeFailed, match=words):
         smoke(program(code), virtual_screen, tmp_path / "smoke" / "profile", start)
+
+
+X_ERROR = """
+import ctypes, os, sys
+from zombiegames.ui import window
+if {careless}:
+    window.survive_x_errors = lambda: None
+opened = window.Window((1024, 640), False, "errors")
+x11 = ctypes.CDLL("libX11.so.6")
+x11.XOpenDisplay.restype = ctypes.c_void_p
+display = ctypes.c_void_p(x11.XOpenDisplay(None))
+x11.XMapWindow(display, ctypes.c_ulong(0xDEAD))
+x11.XSync(display, 0)
+for _ in range(2):
+    opened.toggle_full_screen()
+    opened.canvas.fill((9, 90, 9))
+    opened.show()
+print("went on")
+opened.close()
+"""
+
+
+@pytest.mark.parametrize("careless", [False, True])
+def test_an_error_of_the_x_server_does_not_end_the_program(
+    virtual_screen: VirtualScreen, careless: bool
+) -> None:
+    code = X_ERROR.format(careless=careless)
+    done = run_python(*program(code)[1:], env=virtual_screen.environ)
+    assert (done.returncode == 0, "went on" in done.stdout) == (not careless, not careless)
+    assert "X error" in done.stderr if not careless else "X Error" in done.stderr

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 import warnings
+from functools import cache
 from pathlib import Path
 
 UNSEEN_DRIVERS = ("offscreen", "dummy")
@@ -41,6 +43,31 @@ prepare_environment()
 import pygame  # noqa: E402
 
 
+@cache
+def _x_error_handler() -> object:
+    """Make the answer to an X error, and keep it as long as Xlib may ask for it."""
+
+    def go_on(display: int, error: int) -> int:
+        sys.stderr.write("An X error was passed over.\n")
+        return 0
+
+    return ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(go_on)
+
+
+def survive_x_errors() -> None:
+    """Go on after an error that an X server reports.
+
+    It reports them late, such as for a picture that was on its way while the window changed its
+    size, and Xlib's own answer to any is to end the program at once. What was lost is one picture;
+    the next one is drawn all the same.
+    """
+    try:
+        xlib = ctypes.CDLL("libX11.so.6")
+    except OSError:
+        return
+    xlib.XSetErrorHandler(_x_error_handler())
+
+
 def _position() -> tuple[int, int] | None:
     try:
         return pygame.display.get_window_position()
@@ -72,6 +99,8 @@ class Window:
         if driver in UNSEEN_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
             pygame.display.quit()
             raise NoScreenError(driver)
+        if driver == "x11":
+            survive_x_errors()
 
     def _set(self, full_screen: bool) -> None:
         desktops = pygame.display.get_desktop_sizes() or [(1280, 720)]
