@@ -21,6 +21,12 @@ def _english() -> Iterator[None]:
     set_language("en")
 
 
+@pytest.fixture(autouse=True)
+def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what is clicked have been there for a while, as it has for a person."""
+    monkeypatch.setattr("zombiegames.ui.focus.MOMENT", 0.0)
+
+
 @pytest.fixture
 def sittings(tmp_path: Path) -> Iterator[Any]:
     """Make sittings with settings of their own, each with a profile of its own."""

@@ -22,10 +22,12 @@ from tests.ui.pages_support import (
 )
 from zombiegames.ui.app import App
 from zombiegames.ui.events import DOUBLE_SECONDS, Cleaner
+from zombiegames.ui.focus import MOMENT
+from zombiegames.ui.pages.page import Page
 from zombiegames.ui.pages.saves import SavesPage
 from zombiegames.ui.scene import Scene
 from zombiegames.ui.table import GameScene
-from zombiegames.ui.widget import Widget
+from zombiegames.ui.widget import Button, Widget
 
 SIZE = (1280, 720)
 
@@ -35,7 +37,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.moment = 100.0
-        for module in ("events", "app"):
+        for module in ("events", "app", "focus"):
             monkeypatch.setattr(f"zombiegames.ui.{module}.now", lambda: self.moment)
 
 
@@ -213,6 +215,48 @@ def test_a_row_is_opened_by_a_double_click() -> None:
     app.start(SavesPage())
     double_click(app, widget(app, "list").place(0).center)
     assert isinstance(app.stack.top, GameScene)
+
+
+# -- what has just come ---------------------------------------------------------------------------
+
+
+class Changing(Page):
+    """A button whose place another takes."""
+
+    def __init__(self) -> None:
+        self.name = "play now"
+        self.pressed: list[str] = []
+
+    def build(self) -> None:
+        def press() -> None:
+            self.pressed.append(self.name)
+
+        place = pygame.Rect(100, 100, 200, 60)
+        self.add(Button(self.look, place, self.name, press), self.name)
+
+
+def pressed_after(clock: Clock, name: str, seconds: float) -> list[str]:
+    """Let a button of some name take the place of another, and press it after some time."""
+    app, page = open_app(), Changing()
+    app.start(page)
+    clock.moment += 9.0
+    page.name = name
+    page.rebuild()
+    clock.moment += seconds
+    click(app, (150, 120))
+    return page.pressed
+
+
+def test_a_button_that_has_just_come_is_not_what_was_meant(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The computer decides while the finger is on its way to "Play now"."""
+    monkeypatch.setattr("zombiegames.ui.focus.MOMENT", MOMENT)
+    assert pressed_after(clock, "undo", MOMENT / 2) == []
+    assert pressed_after(clock, "undo", MOMENT + 0.01) == ["undo"]
+    assert pressed_after(clock, "play now", 0.0) == ["play now"], "it is still the same"
+    monkeypatch.setattr("zombiegames.ui.focus.MOMENT", 0.0)
+    assert pressed_after(clock, "undo", MOMENT / 2) == ["undo"], "without it the press counts"
 
 
 # -- held keys -------------------------------------------------------------------------------------

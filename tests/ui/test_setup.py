@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -96,6 +97,25 @@ def test_colours_and_names_are_never_double() -> None:
     fresh = draft("grim")
     fresh.seats[1].name = "GRIM"
     assert fresh.double_name(["", ""]) == "GRIM"
+
+
+def test_seats_that_went_come_back_as_they_were() -> None:
+    six = Draft.fresh(INFO._replace(seats=(2, 3, 4, 5, 6)), LEVELS, tuple("BCDEFGH"), "Ada")
+    six.set_count(6)
+    six.set_person(4, True, "Boris")
+    six.seats[5].level = LEVELS[-1]
+    before = [replace(seat) for seat in six.seats]
+    six.set_count(5)
+    six.set_count(3)
+    six.set_count(6)
+    assert six.seats == before
+    six.set_count(5)
+    six.take_colour(0, before[5].colour)
+    six.seats[1].name = before[5].name
+    six.set_count(6)
+    assert len({seat.colour for seat in six.seats}) == 6
+    assert len({seat.name for seat in six.seats}) == 6
+    assert six.seats[5].level == LEVELS[-1]
 
 
 def test_presets_and_single_options() -> None:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 
 from zombiegames.ui import paint
+from zombiegames.ui.clock import now
 from zombiegames.ui.text import fit_text
 from zombiegames.ui.theme import ACT, BODY, BONE, PANEL, PANEL_EDGE
+from zombiegames.ui.widget import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
 
 TIP_DELAY = 0.35
 """Seconds a pointer rests before the tooltip comes."""
+
+MOMENT = 0.3
+"""Seconds in which a button that took the place of another cannot be pressed: whoever presses it
+so soon meant the other, which went while the finger was on its way."""
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -53,6 +59,8 @@ class Focus:
         self._held: Widget | None = None
         self._pressed: Widget | None = None
         """Took the last press; None: it met nothing."""
+        self._gone: list[tuple[float, list[Button]]] = []
+        """Buttons of layouts that went a moment ago, with the time they went."""
         self._hovered: Widget | None = None
         self._rested = 0.0
         self._tip_for: Widget | None = None
@@ -66,6 +74,11 @@ class Focus:
     def clear(self) -> None:
         """Take all widgets away; the focus is remembered by key for :meth:`restore`."""
         self.cancel()
+        moment = now()
+        self._gone = [gone for gone in self._gone if moment - gone[0] < MOMENT]
+        self._gone.append(
+            (moment, [w for w in self.widgets if isinstance(w, Button) and w.enabled])
+        )
         self.widgets.clear()
         self.default = None
         self._hovered = self._tip_for = None
@@ -165,6 +178,8 @@ class Focus:
         if again and not (over is not None and self._is_same(over) and over.takes_again()):
             # Whoever double-clicks by habit means one step, and never what has come to lie there.
             return True
+        if isinstance(over, Button) and self._is_sudden(over, pos):
+            return True
         self._pressed = over
         self.ringed = False
         self._tip_for = None
@@ -184,6 +199,16 @@ class Focus:
         """Tell whether a widget took the press before, in this layout or the one before."""
         before = self._pressed
         return over is before or (before is not None and bool(over.key) and over.key == before.key)
+
+    def _is_sudden(self, over: Button, pos: tuple[int, int]) -> bool:
+        """Tell whether another button stood at a point a moment ago."""
+        moment = now()
+        return any(
+            button.key != over.key and button.hit(pos)
+            for gone, buttons in self._gone
+            if moment - gone < MOMENT
+            for button in buttons
+        )
 
     def _up(self, pos: tuple[int, int]) -> bool:
         self.pointer = pos

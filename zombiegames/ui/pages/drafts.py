@@ -47,6 +47,8 @@ class Draft:
     seats: list[SeatDraft] = field(default_factory=list)
     options: dict[str, Any] = field(default_factory=dict)
     seed: str = ""
+    _gone: list[SeatDraft] = field(default_factory=list)
+    """Seats there were before their number shrank, to come back in this order."""
 
     @classmethod
     def fresh(
@@ -108,12 +110,22 @@ class Draft:
         return STYLES.get(self.info.id, ())
 
     def set_count(self, count: int) -> None:
-        """Have so many seats; new ones are computers."""
+        """Have so many seats; those that went come back as they were, new ones are computers."""
+        self._gone[:0] = self.seats[count:]
         del self.seats[count:]
         while len(self.seats) < count:
             used = {seat.colour for seat in self.seats}
             colour = next(player.name for player in PLAYERS if player.name not in used)
-            self.seats.append(SeatDraft(False, self.free_bot_name(), self.middle_level, colour))
+            seat = SeatDraft(False, self.free_bot_name(), self.middle_level, colour)
+            if self._gone:
+                gone = self._gone.pop(0)
+                name = gone.name
+                if not gone.person and any(name == other.name for other in self.seats):
+                    name = seat.name
+                seat = replace(
+                    gone, name=name, colour=colour if gone.colour in used else gone.colour
+                )
+            self.seats.append(seat)
         for option in self.info.options:
             if option.name in self.options and self.options[option.name] not in self.values(option):
                 self.options[option.name] = option.values[0]
