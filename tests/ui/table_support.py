@@ -8,7 +8,7 @@ import pygame
 
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.store.paths import Folders
+from zombiegames.store.paths import below
 from zombiegames.store.profile import Profile
 from zombiegames.ui.app import App
 from zombiegames.ui.opponents import Thinking
@@ -38,7 +38,7 @@ class Sitting:
         thinking: Thinking = BRIEFLY,
         **settings: Any,
     ):
-        profile = Profile(Folders(*[folder] * len(Folders._fields)))
+        profile = Profile(below(folder))
         profile.settings.window_size = size
         profile.settings.language = "en"
         profile.settings.speed = profile.settings.pace = "instant"

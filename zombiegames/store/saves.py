@@ -143,24 +143,34 @@ class Autosave:
             # Closed while this was waiting: the work before it has done all there was.
             return
         try:
-            if wanted is not None or finished:
+            if wanted is not None:
                 if self._path is None:
                     self._path, self._unlock = self._saves.take_slot(self._game, self._resumed)
-                if wanted is None:
-                    self._written = None
-                    with contextlib.suppress(FileNotFoundError):
-                        self._saves.disk.remove(self._path)
-                elif wanted != self._written:
+                if wanted != self._written:
                     self._write(self._path, *wanted)
+            elif finished:
+                self._remove()
         except OSError as error:
-            # An append may have left half a line: the next write is a whole one.
+            # An append may have left half a line: the next write is a whole one. Until then the
+            # file stays ours, closed or not: the profile tries again as it is closed.
             self._written = None
             self._saves.tell(unwritable(str(self._saves.folders.autosaves), error))
+            return
         if closed and self._unlock is not None:
-            if wanted == self._written:
-                self._let_go = wanted, finished
+            self._let_go = wanted, finished
             self._unlock()
             self._path = self._unlock = self._written = None
+
+    def _remove(self) -> None:
+        """Remove the file, or what was loaded from it; a game that was never kept has none."""
+        if self._path is None and self._resumed is not None:
+            self._unlock = self._saves.reopen(self._resumed)
+            if self._unlock is not None:
+                self._path = self._resumed.path
+        self._written = None
+        if self._path is not None:
+            with contextlib.suppress(FileNotFoundError):
+                self._saves.disk.remove(self._path)
 
     def _write(self, path: Path, record: Record, turn: int) -> None:
         disk = self._saves.disk
@@ -210,11 +220,15 @@ class Saves:
 
         An unfinished game that is in the way moves to the saves.
         """
-        if self._running is not None:
-            self._running.close()
+        self.close()
         self._begun += 1
         self._running = Autosave(self, game, resumed, self._begun)
         return self._running
+
+    def close(self) -> None:
+        """Leave the running game, if any, and write what could not be written before."""
+        if self._running is not None:
+            self._running.close()
 
     def newest(self) -> SaveEntry | None:
         """Find the running game to offer as "Continue"."""
@@ -227,17 +241,36 @@ class Saves:
         self.disk.make_folder(folder)
         stem = _plain_name(game)
         number = 1
-        if resumed is not None and resumed.auto:
-            unlock = self._own(resumed.path)
+        if resumed is not None:
+            unlock = self.reopen(resumed)
             if unlock is not None:
                 return resumed.path, unlock
         while True:
             path = folder / f"{stem if number == 1 else f'{stem}-{number}'}{ENDING}"
             unlock = self._own(path)
             if unlock is not None:
-                self._make_room(path)
+                try:
+                    self._make_room(path)
+                except OSError:
+                    unlock()
+                    raise
                 return path, unlock
             number += 1
+
+    def reopen(self, resumed: SaveEntry) -> Unlock | None:
+        """Own the file a game was loaded from; called in the writer's thread.
+
+        None: another program plays it, or it holds something else by now.
+        """
+        unlock = self._own(resumed.path)
+        if unlock is None:
+            return None
+        now = self.look_at(resumed.path)
+        # Every whole write has a new counter, every line appended one more action.
+        if now is None or (now.counter, now.actions) != (resumed.counter, resumed.actions):
+            unlock()
+            return None
+        return unlock
 
     def next_counter(self) -> int:
         """Give a number higher than that of any save."""
@@ -313,6 +346,10 @@ class Saves:
 
     def look_at(self, path: Path) -> SaveEntry | None:
         """Describe one file, from wherever it is; None if it is no save."""
+        for folder in (self.folders.saves, self.folders.autosaves):
+            # A file of ours is known by whichever way leads to it.
+            with contextlib.suppress(OSError):
+                path = folder / path.name if path.parent.samefile(folder) else path
         try:
             return self._describe(path, _read(self._disk_of(path), path))
         except (OSError, RecordError):
@@ -333,6 +370,8 @@ class Saves:
             # The format is known now: what can still be newer are the rules.
             ours = games[entry.game].rules_version if entry.game in games else 0
             match = Match.load(text, games)
+            # As it is now: it may have grown since it was listed.
+            entry = self._describe(entry.path, text)
         except BrokenRecord as error:
             step = str(error.fields.get("step", ""))
             return Loaded(

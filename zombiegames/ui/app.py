@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
     from zombiegames.store.profile import Profile
-    from zombiegames.store.saves import Autosave, SaveEntry
+    from zombiegames.store.saves import SaveEntry
 
 SLEEP_AFTER = 20.0
 """Seconds without input until idle life sleeps."""
@@ -81,8 +81,6 @@ class App:
         self.look = self._make_look()
         self.stack = SceneStack(self)
         self.toasts = Toasts(self)
-        self.autosave: Autosave | None = None
-        """File of the running game; see :meth:`open_match`."""
         self._cleaner = Cleaner()
         self._last_input = now()
         self._last_update = now()
@@ -100,14 +98,15 @@ class App:
         return PlayableGames(GAMES)
 
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
-        """Make the table of a match and open its autosave."""
+        """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
         from zombiegames.ui.tables import open_table
 
         self.one_moment()
-        self.autosave = self.saves.begin(match.info.id, resumed)
         self.settings.last_game = match.info.id
         self.settings.save()
-        return open_table(self, match)
+        table = open_table(self, match)
+        table.resumed = resumed
+        return table
 
     def open_file(self, place: str) -> Scene | None:
         """Make the table of a saved game in any file; None, and a word why, if it is none."""

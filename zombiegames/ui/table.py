@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.core.match import Step as MatchStep
     from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.app import App
     from zombiegames.ui.scene import Transition
 
@@ -52,6 +53,8 @@ class GameScene(Buttons, Curtains, Scene):
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.resumed: SaveEntry | None = None
+        """The autosave that the match was loaded from, if any."""
         self.course = Course(match)
         self.viewer: Seat | None = None if self.course.secret else self.course.viewer(None)
         self.view = match.view(self.viewer)
@@ -83,6 +86,8 @@ class GameScene(Buttons, Curtains, Scene):
     def enter(self, app: App) -> None:
         """Sit down: nature deals, or the log of a game that goes on is read."""
         super().enter(app)
+        self.autosave = app.saves.begin(self.game, self.resumed)
+        """The table's own: the one before has closed its own by now."""
         self.focus = Focus(app.look, app.play)
         kept = app.settings.setups.get(self.game)
         self.colours = colours_of(kept.colours if kept else (), len(self.match.controllers))
@@ -94,16 +99,13 @@ class GameScene(Buttons, Curtains, Scene):
             self.course.tell_anew(self.viewer)
 
     def _keep(self, record: Any) -> None:
-        if self.app.autosave is not None:
-            self.app.autosave.keep(record, self.turn_number(self.match.state))
+        self.autosave.keep(record, self.turn_number(self.match.state))
 
     def leave(self) -> None:
         """Get up: stop thinking, close the autosave."""
         self.course.stop_thinking()
         self.course.minds.close()
-        if self.app.autosave is not None:
-            self.app.autosave.close()
-            self.app.autosave = None
+        self.autosave.close()
 
     def music(self) -> str | None:
         """Name the quiet bed of the game."""
@@ -294,8 +296,7 @@ class GameScene(Buttons, Curtains, Scene):
         """Count and show the result."""
         for played in self.course.results():
             self.app.statistics.add(played)
-        if self.app.autosave is not None:
-            self.app.autosave.finish()
+        self.autosave.finish()
         return self.open_result()
 
     def patches(self) -> Sequence[pygame.Rect]:
