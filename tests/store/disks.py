@@ -95,6 +95,20 @@ class CutDisk(Disk):
         super().sync_folder(folder)
 
 
+class FullDisk(CutDisk):
+    """Has no room from a step on: the rest of a write is missing, and removing works."""
+
+    def __init__(self, at: int = 0) -> None:
+        super().__init__(at, errno.ENOSPC)
+
+    def fill(self) -> None:
+        """Be full from now on."""
+        self.at = 1
+
+    def remove(self, path: Path) -> None:
+        Disk.remove(self, path)
+
+
 class Immediate:
     """Stands for the writer: does every job at once, in the caller's thread."""
 

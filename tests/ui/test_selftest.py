@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
+from tests.store.disks import FullDisk
 from zombiegames.store.paths import find_folders
 from zombiegames.ui import assets, i18n
 from zombiegames.ui import selftest as module
-from zombiegames.ui.selftest import STEPS, Trial, selftest
+from zombiegames.ui.selftest import FAILED, STEPS, Trial, selftest
 
 
 def test_a_good_copy_is_good_and_no_file_of_the_player_is_touched(tmp_path: Path) -> None:
@@ -88,6 +89,18 @@ def test_a_failed_step_keeps_no_other_from_being_tried(capsys: pytest.CaptureFix
         "ok      two: done",
         "1 of 2 steps failed",
     ]
+
+
+@pytest.mark.parametrize("step", range(1, 5))
+def test_a_report_that_cannot_be_written_fails_and_leaves_no_half(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, step: int
+) -> None:
+    report = tmp_path / "report.txt"
+    report.write_text("of yesterday", encoding="utf-8")
+    monkeypatch.setattr(module, "Disk", lambda: FullDisk(step))
+    assert selftest(str(report), steps=()) == FAILED
+    assert "all is well" in capsys.readouterr().out
+    assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == ["of yesterday"]
 
 
 def test_an_opponent_that_never_answers_is_seen(

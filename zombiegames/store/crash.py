@@ -39,8 +39,8 @@ def keep_crash(disk: files.Disk, folder: Path, report: str) -> Path | None:
         numbers = sorted(int(n[6:-4]) for n in old if n[6:-4].isdecimal() and n.endswith(".txt"))
         for number in numbers[: max(0, len(numbers) - _MOST + 1)]:
             disk.remove(folder / f"crash-{number}.txt")
-        path = files.free_name(disk, folder, f"crash-{numbers[-1] + 1 if numbers else 1}", ".txt")
-        files.write_whole(disk, path, report.encode("utf-8", "backslashreplace"))
+        stem = f"crash-{numbers[-1] + 1 if numbers else 1}"
+        content = report.encode("utf-8", "backslashreplace")
+        return files.write_new(disk, folder, stem, ".txt", content)
     except OSError:
         return None
-    return path

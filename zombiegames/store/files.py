@@ -306,7 +306,29 @@ def write_whole(disk: Disk, path: Path, content: bytes) -> None:
         with contextlib.suppress(OSError):
             disk.remove(temporary)
         raise
-    disk.sync_folder(path.parent)
+    _sync_folder(disk, path.parent)
+
+
+def write_new(disk: Disk, folder: Path, stem: str, ending: str, content: bytes) -> Path:
+    """Put a whole file under a name that no other has; gives its place.
+
+    Raises:
+        OSError: and there is no such file.
+    """
+    path = free_name(disk, folder, stem, ending)
+    try:
+        write_whole(disk, path, content)
+    except OSError:
+        with contextlib.suppress(OSError):
+            disk.remove(path)
+        raise
+    return path
+
+
+def _sync_folder(disk: Disk, folder: Path) -> None:
+    """Wait for the names in a folder, where that can be done: the files are in place already."""
+    with contextlib.suppress(OSError):
+        disk.sync_folder(folder)
 
 
 def append(disk: Disk, path: Path, size: int, content: bytes) -> None:
@@ -372,7 +394,7 @@ def move(disk: Disk, path: Path, folder: Path, stem: str) -> Path:
         with contextlib.suppress(OSError):
             disk.remove(target)
         raise
-    disk.sync_folder(folder)
+    _sync_folder(disk, folder)
     return target
 
 

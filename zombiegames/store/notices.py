@@ -40,7 +40,16 @@ _REASONS = {
 def unwritable(place: str, error: OSError) -> Notice:
     """Say that nothing can be kept at ``place`` and why, one whole sentence a reason."""
     reason = _REASONS.get(error.errno or 0, "other")
-    return Notice(
-        f"store.unwritable.{reason}",
-        {"place": place, "error": error.strerror or type(error).__name__},
-    )
+    return Notice(f"store.unwritable.{reason}", {"place": place, "error": words_of(error)})
+
+
+def no_picture(place: str, error: OSError) -> Notice:
+    """Say that a picture of the screen cannot be kept at ``place`` and why."""
+    full = _REASONS.get(error.errno or 0) == "full"
+    sentence = "full" if full else "other"
+    return Notice(f"store.picture.{sentence}", {"place": place, "error": words_of(error)})
+
+
+def words_of(error: OSError) -> str:
+    """Give what the system said."""
+    return error.strerror or type(error).__name__

@@ -33,6 +33,8 @@ class Folders(NamedTuple):
     """One running game a game."""
     crashes: Path
     """Reports of crashes."""
+    pictures: Path
+    """Pictures of the screen."""
 
 
 class Place(NamedTuple):
@@ -45,7 +47,8 @@ class Place(NamedTuple):
 
 def below(home: Path) -> Folders:
     """Arrange all folders in one."""
-    return Folders(home, home, home / "saves", home / "saves" / "auto", home / "crashes")
+    saves = home / "saves"
+    return Folders(home, home, saves, saves / "auto", home / "crashes", home / "screenshots")
 
 
 def find_folders(environ: Mapping[str, str] | None = None) -> Folders:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from zombiegames.store import files
 from zombiegames.store.crash import crash_report, keep_crash
 from zombiegames.store.documents import Document
-from zombiegames.store.notices import Notice, unwritable
+from zombiegames.store.notices import Notice, no_picture, unwritable
 from zombiegames.store.paths import Folders, below, find_folders
 from zombiegames.store.saves import Saves
 from zombiegames.store.settings import Settings
@@ -35,12 +35,12 @@ class Profile:
         self._told: set[tuple[str, str]] = set()
         self._writer = Writer()
         self.folders = folders
-        real = disk or files.Disk()
-        self._settings_disk = self._writable(real, folders.settings)
+        self._real = disk or files.Disk()
+        self._settings_disk = self._writable(self._real, folders.settings)
         self._disk = (
             self._settings_disk
             if folders.settings == folders.data
-            else self._writable(real, folders.data)
+            else self._writable(self._real, folders.data)
         )
         settings = Document(
             self._settings_disk, folders.settings / "settings.toml", "settings", self.tell
@@ -75,6 +75,18 @@ class Profile:
         if self.in_memory:
             return None
         return keep_crash(self._disk, self.folders.crashes, crash_report(error, record))
+
+    def keep_picture(self, picture: bytes, stem: str) -> Path | Notice:
+        """Write a picture of the screen; gives its file, or why there is none."""
+        disk, folder = self._real, self.folders.pictures
+        if isinstance(disk, files.MemoryDisk):
+            assert disk.why is not None
+            return disk.why
+        try:
+            disk.make_folder(folder)
+            return files.write_new(disk, folder, stem, ".png", picture)
+        except OSError as error:
+            return no_picture(str(folder), error)
 
     def flush(self, timeout: float = 2.0) -> bool:
         """Wait until all is written; False after ``timeout`` seconds."""

@@ -21,7 +21,7 @@ from zombiegames.core.match import BrokenRecord, Match
 from zombiegames.core.record import FORMAT, Record, RecordError, write_line
 from zombiegames.core.toml import TomlError, read_toml, write_toml
 from zombiegames.store import files
-from zombiegames.store.notices import Notice, unwritable
+from zombiegames.store.notices import Notice, unwritable, words_of
 from zombiegames.store.paths import own_places
 
 if TYPE_CHECKING:
@@ -323,13 +323,7 @@ class Saves:
                 files.write_whole(disk, path, whole)
             else:
                 stem = f"{_plain_name(record.game)}-{_plain_name(name)}".rstrip("-")
-                path = files.free_name(disk, place, stem, ENDING)
-                try:
-                    files.write_whole(disk, path, whole)
-                except OSError:
-                    with contextlib.suppress(OSError):
-                        disk.remove(path)
-                    raise
+                path = files.write_new(disk, place, stem, ENDING, whole)
         except OSError as error:
             return Saved(None, unwritable(str(place), error))
         return Saved(self.look_at(path), disk.why if isinstance(disk, files.MemoryDisk) else None)
@@ -380,10 +374,8 @@ class Saves:
         except RecordError as error:
             return Loaded(None, self._refuse(entry.path, error, ours), None)
         except OSError as error:
-            reason = error.strerror or type(error).__name__
-            return Loaded(
-                None, Notice("store.record.unreadable", {**fields, "error": reason}), None
-            )
+            fields["error"] = words_of(error)
+            return Loaded(None, Notice("store.record.unreadable", fields), None)
         return Loaded(match, None, entry if entry.auto else None)
 
     def delete(self, entry: SaveEntry) -> bool:
@@ -411,8 +403,9 @@ class Saves:
             self.disk.make_folder(path.parent)
             if path.name in self.disk.names(path.parent):
                 self.disk.make_folder(self.folders.saves)
-                path = files.free_name(self.disk, self.folders.saves, path.stem, ENDING)
-            files.write_whole(self.disk, path, content)
+                files.write_new(self.disk, self.folders.saves, path.stem, ENDING, content)
+            else:
+                files.write_whole(self.disk, path, content)
         except OSError as error:
             self.tell(unwritable(str(path.parent), error), again=True)
             return False
@@ -437,8 +430,8 @@ class Saves:
                     self.tell(self._refuse(path, error))
             except OSError as error:
                 if not quiet:
-                    reason = error.strerror or type(error).__name__
-                    self.tell(Notice("store.record.unreadable", {"file": name, "error": reason}))
+                    fields = {"file": name, "error": words_of(error)}
+                    self.tell(Notice("store.record.unreadable", fields))
         return entries
 
     def _disk_of(self, path: Path) -> files.Disk:

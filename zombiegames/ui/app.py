@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import datetime
+import io
 import os
 import sys
 import time
 from typing import TYPE_CHECKING
 
+from zombiegames.store.notices import Notice
 from zombiegames.ui.window import Window
 
 import pygame  # isort: skip  (the window prepares the environment first)
@@ -189,21 +191,15 @@ class App:
 
     def screenshot(self) -> Path | None:
         """Keep what is on the screen as a picture, and say where."""
-        folder = self.profile.folders.data / "screenshots"
+        picture = io.BytesIO()
+        pygame.image.save(self.window.canvas, picture, "screen.png")
         stamp = datetime.datetime.now().strftime("%Y-%m-%d-%H%M%S")
-        path = folder / f"zombiegames-{stamp}.png"
-        number = 1
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            while path.exists():
-                number += 1
-                path = folder / f"zombiegames-{stamp}-{number}.png"
-            pygame.image.save(self.window.canvas, str(path))
-        except (OSError, pygame.error) as error:
-            self.notify("ui.toast.no_screenshot", {"error": str(error)})
+        kept = self.profile.keep_picture(picture.getvalue(), f"zombiegames-{stamp}")
+        if isinstance(kept, Notice):
+            self.notify(kept.key, kept.fields)
             return None
-        self.notify("ui.toast.screenshot", {"place": str(path)})
-        return path
+        self.notify("ui.toast.screenshot", {"place": str(kept)})
+        return kept
 
     def scene_changed(self) -> None:
         """Follow a change of scenes: music, pressed buttons."""

@@ -26,6 +26,7 @@ from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
 from zombiegames.core.toml import read_toml
 from zombiegames.games import GAMES
+from zombiegames.store.files import Disk, write_whole
 from zombiegames.store.paths import below
 from zombiegames.store.profile import Profile
 from zombiegames.ui import i18n
@@ -344,5 +345,9 @@ def selftest(
     sys.stdout.write(text)
     sys.stdout.flush()
     if report:
-        Path(report).write_text(text, encoding="utf-8")
+        try:
+            write_whole(Disk(), Path(report).resolve(), text.encode("ascii"))
+        except OSError as error:
+            sys.stderr.write(f"no report: {error}\n")
+            return FAILED
     return FAILED if failures else 0
