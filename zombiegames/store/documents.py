@@ -36,9 +36,11 @@ class Document:
         self._title = title
         self._tell = tell
         self._untouchable = False
+        """Whether the file held, at the last reading, what may not be overwritten."""
 
     def read(self) -> dict[str, Any]:
         """Read the file, or its spare if it is damaged or gone; empty if there is neither."""
+        self._untouchable = False
         content = self._read(self._path)
         if content is None:
             content = self._read(self._spare)

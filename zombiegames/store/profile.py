@@ -93,7 +93,13 @@ class Profile:
         return self._writer.flush(timeout)
 
     def close(self, timeout: float = 2.0) -> bool:
-        """Write all that is left, at the end of the program; False after ``timeout`` seconds."""
+        """Write all that is left, at the end of the program; False after ``timeout`` seconds.
+
+        What could not be written before is tried once more.
+        """
+        self.settings.save()
+        self.statistics.save()
+        self.saves.close()
         return self._writer.close(timeout)
 
     def _writable(self, disk: files.Disk, folder: Path) -> files.Disk:

@@ -87,7 +87,7 @@ class Settings:
         self._document: Document | None = None
         self._writer: Writer | None = None
         self._saved = _flat(self)
-        self._pending: dict[str, Any] = {}
+        self._unwritten: dict[str, Any] = {}
         self._guard = threading.Lock()
 
     @classmethod
@@ -110,20 +110,20 @@ class Settings:
         return settings
 
     def save(self) -> None:
-        """Keep what was changed, in the background."""
+        """Keep in the background what was changed, and what could not be kept before."""
         now = _flat(self)
         changed = {key: value for key, value in now.items() if self._saved.get(key) != value}
         self._saved = now
-        if not changed or self._writer is None:
-            return
         with self._guard:
-            self._pending.update(changed)
-        self._writer.submit("settings", self._write)
+            self._unwritten.update(changed)
+            waiting = bool(self._unwritten)
+        if waiting and self._writer is not None:
+            self._writer.submit("settings", self._write)
 
     def _write(self) -> None:
         assert self._document is not None
         with self._guard:
-            changes, self._pending = self._pending, {}
+            changes = dict(self._unwritten)
 
         def change(content: dict[str, Any]) -> None:
             content["format"] = FORMAT
@@ -136,9 +136,11 @@ class Settings:
                     content[table] = {}
                 content[table][game] = value
 
-        if not self._document.update(change):
+        if changes and self._document.update(change):
             with self._guard:
-                self._pending = {**changes, **self._pending}
+                for key, value in changes.items():
+                    if self._unwritten[key] == value:
+                        del self._unwritten[key]
 
 
 def _flat(settings: Settings) -> dict[str, Any]:

@@ -49,14 +49,21 @@ class Statistics:
         self._writer = writer
         self._guard = threading.Lock()
         self._counts = _counts(document.read())
-        self._pending: list[Played] = []
+        self._unwritten: list[Played] = []
 
     def add(self, played: Played) -> None:
         """Count a finished game; it is written in the background."""
         with self._guard:
             _count(self._counts, played)
-            self._pending.append(played)
-        self._writer.submit("statistics", self._write)
+            self._unwritten.append(played)
+        self.save()
+
+    def save(self) -> None:
+        """Write in the background what was counted and is not written yet."""
+        with self._guard:
+            waiting = bool(self._unwritten)
+        if waiting:
+            self._writer.submit("statistics", self._write)
 
     def tally(self, game: str, level: str | None = None, seat: int | None = None) -> Tally:
         """Sum up a game, all levels and seats unless named."""
@@ -75,11 +82,11 @@ class Statistics:
 
     def _write(self) -> None:
         with self._guard:
-            pending, self._pending = self._pending, []
+            new = list(self._unwritten)
 
         def change(content: dict[str, Any]) -> None:
             counts = _counts(content)
-            for played in pending:
+            for played in new:
                 _count(counts, played)
             content["format"] = FORMAT
             for (game, level, seat, result), number in counts.items():
@@ -87,12 +94,12 @@ class Statistics:
                 _table(seats, str(seat))[result] = number
             with self._guard:
                 self._counts = counts
-                for played in self._pending:
+                for played in self._unwritten[len(new) :]:
                     _count(self._counts, played)
 
-        if not self._document.update(change):
+        if new and self._document.update(change):
             with self._guard:
-                self._pending = pending + self._pending
+                del self._unwritten[: len(new)]
 
 
 _Counts = dict[tuple[str, str, int, str], int]

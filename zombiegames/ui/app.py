@@ -434,7 +434,6 @@ class App:
     def close(self) -> None:
         """Leave everything as it should be found next time."""
         self.stack.close()
-        self.settings.save()
         self.profile.close()
         answered = self.audio.close()
         self.window.close()
