@@ -5,18 +5,28 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from itertools import product
 from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
 
 from scripts.virtual_screen import VirtualScreen
 from tests.conftest import ROOT
+from tests.ui.ways import WAYS, Kept, check
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.store.paths import below
 from zombiegames.store.profile import Profile
 from zombiegames.store.saves import SaveEntry
+from zombiegames.store.writer import PAUSE
 
 PATIENCE = 30.0
 """Seconds for a computer's first moves on a busy machine."""
+
+ALLOWED = PAUSE + 0.3
+"""Seconds before a kill of which actions may be lost: the writer's pause, and a busy disk."""
 
 
 def newest(home: Path) -> SaveEntry | None:
@@ -79,3 +89,96 @@ def test_a_game_killed_again_and_again_goes_on(
         if loaded.match.outcome is not None:
             break
     assert saved.path.exists(), "what the player saved stays as it was"
+
+
+# -- every way into a table ------------------------------------------------------------
+
+
+class Killed(NamedTuple):
+    """What a kill left."""
+
+    way: str
+    game: str
+    at_table: bool
+    """Whether the table was come to by then."""
+    games: int
+    """How many must be found again, those of earlier kills too."""
+    lost: list[tuple[float, bool]]
+    """Of each record that was not kept, the seconds before the kill, and whether a person's."""
+
+
+def kill_at_table(
+    home: Path, game: str, way: str, seed: int, delay: float, known: dict[str, list[Kept]]
+) -> Killed:
+    """Come to a table in a process of its own and kill it; ``known``: what must be there.
+
+    Raises:
+        AssertionError: if a file is damaged or the game played last is not the one to continue.
+    """
+    command = [sys.executable, "-m", "tests.ui.ways", game, way, str(home), str(seed)]
+    program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert program.stdout is not None
+    lines = ["", program.stdout.readline()]
+    time.sleep(delay)
+    moment = time.monotonic()
+    program.kill()
+    lines += program.communicate(timeout=PATIENCE)[0].splitlines(keepends=True)
+    assert program.returncode == -9, f"{way}, {game}: the program failed by itself"
+    said = [line.strip() for line in lines if line.endswith("\n")]
+    told = [Kept.read(line) for line in said if line != "open"]
+    for kept in told:
+        known.setdefault(kept.seed, []).append(kept)
+    profile = Profile(below(home))
+    found: set[tuple[str, int]] = set()
+    last = ""
+    for entry in profile.saves.entries():
+        match = profile.saves.load(entry, GAMES).match
+        assert match is not None
+        found.add((match.seed, check(match.record)))
+    continued = profile.saves.newest()
+    if continued is not None:
+        match = profile.saves.load(continued, GAMES).match
+        last = match.seed if match is not None else ""
+    assert profile.take_notices() == [], f"{way}, {game}"
+    profile.close()
+    if told and told[-1].worth and moment - told[-1].moment > ALLOWED:
+        assert last == told[-1].seed, f"{way}, {game}: another game is to be continued"
+    lost = []
+    wanted = {seed: records for seed, records in known.items() if records[-1].worth}
+    for seed_of, records in wanted.items():
+        there = [at for at, kept in enumerate(records) if (seed_of, kept.check) in found]
+        at = there[-1] if there else -1
+        lost += [(moment - kept.moment, kept.person) for kept in records[at + 1 :]]
+        known[seed_of] = records[max(0, at) : at + 1]
+        if at < 0:
+            del known[seed_of]
+    return Killed(way, game, "open" in said, len(wanted), lost)
+
+
+def kill_at_tables(folder: Path, kills: int, seed: int = 1) -> list[Killed]:
+    """Kill programs at tables of all games, come to by all ways in turn.
+
+    The kills of a game share a profile: what they left must outlast the next ones, too.
+    """
+    rng = Random(seed)
+    known: dict[str, dict[str, list[Kept]]] = {game: {} for game in GAMES}
+    cases = list(product(WAYS, GAMES))
+    done = []
+    for kill in range(kills):
+        way, game = cases[kill % len(cases)]
+        home, delay = folder / game, rng.uniform(0.0, 3.0)
+        done.append(kill_at_table(home, game, way, rng.randrange(10**9), delay, known[game]))
+    return done
+
+
+def too_much(killed: Killed) -> list[float]:
+    """List what a kill may not cost."""
+    return [age for age, _ in killed.lost if age > ALLOWED]
+
+
+@pytest.mark.parametrize("game", ["zombiaki", "zombie_card_game"])
+def test_a_rematch_outlives_a_kill(tmp_path: Path, game: str) -> None:
+    killed = kill_at_table(tmp_path, game, "rematch", 1, 2.0, {})
+    assert killed.at_table
+    assert killed.games == 1
+    assert too_much(killed) == []
