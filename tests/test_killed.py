@@ -120,10 +120,10 @@ def kill_at_table(
     assert program.stdout is not None
     lines = ["", program.stdout.readline()]
     time.sleep(delay)
+    assert program.poll() is None, f"{way}, {game}: the program failed by itself"
     moment = time.monotonic()
     program.kill()
     lines += program.communicate(timeout=PATIENCE)[0].splitlines(keepends=True)
-    assert program.returncode == -9, f"{way}, {game}: the program failed by itself"
     said = [line.strip() for line in lines if line.endswith("\n")]
     told = [Kept.read(line) for line in said if line != "open"]
     for kept in told:

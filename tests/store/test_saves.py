@@ -147,6 +147,30 @@ def test_a_resumed_game_goes_on_in_its_file(tmp_path: Path) -> None:
     assert [e.auto for e in kept.saves.entries()] == [True]
 
 
+def test_a_file_that_has_changed_since_it_was_loaded_is_not_written_over(tmp_path: Path) -> None:
+    """As where the disk was so slow that an older state was read: both are kept."""
+    kept = Kept(tmp_path)
+    running = kept.saves.begin("toy")
+    running.keep(record_of(5))
+    entry = kept.saves.newest()
+    running.keep(record_of(8))
+    kept.saves.begin("toy", entry).keep(record_of(6))
+    assert [(e.actions, e.auto) for e in kept.saves.entries()] == [(6, True), (8, False)]
+
+
+def test_a_finished_game_removes_only_what_it_was_loaded_from(tmp_path: Path) -> None:
+    kept = Kept(tmp_path)
+    kept.saves.begin("toy").keep(record_of(5))
+    kept.saves.close()
+    entry = kept.saves.newest()
+    assert entry is not None
+    kept.saves.begin("toy").finish()
+    kept.saves.begin("toy", entry._replace(actions=4)).finish()
+    assert kept.saves.entries() == [entry]
+    kept.saves.begin("toy", entry).finish()
+    assert kept.saves.entries() == []
+
+
 def test_continue_is_the_game_played_last_whatever_the_clock_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
