@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.core.match import Step as MatchStep
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.protocol import Action, Seat
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.spots import Spot
 
@@ -58,6 +58,8 @@ class Aids(MapView):
         self._by_plan = False
         self._fighting = False
         """Whether the open fight is rolled to its end."""
+        self._wisher: Seat | None = None
+        """Who asked for that, and for windows to be let pass."""
         self.policy = "last"
         """When bullets are spent then."""
         self._muted: tuple[int, int] | None = None
@@ -183,6 +185,10 @@ class Aids(MapView):
 
     def _go_on(self) -> None:
         """Do the next thing that was asked for, if it can be done."""
+        if self.choice is not None and self.choice.seat != self._wisher:
+            # What one person wished for is not done for another.
+            self._wisher = self.choice.seat
+            self._plan, self._fighting, self._muted = [], False, None
         action = self._next_action() if self.can_act else None
         if action is not None:
             self._by_plan = True
