@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tests.games.zombanimaux.position import position
+from tests.ui.eyes_support import canvas, curtain, texts
 from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
@@ -27,12 +28,6 @@ MIXED = ("person:Ada", "bot:random:Grimwald", "person:Boris")
 ALONE = ("person:Ada", "bot:random:Grimwald", "bot:random:Mortimer")
 
 
-def curtain(sitting: Sitting) -> Curtain | None:
-    """Give the curtain that hangs."""
-    top = sitting.app.stack.top
-    return top if isinstance(top, Curtain) else None
-
-
 def raise_curtain(sitting: Sitting) -> None:
     """Say to be there."""
     sitting.click_button("ready")
@@ -46,24 +41,6 @@ def seen_cards(table: Any) -> set[tuple[str, int]]:
         for key, sprite in table.stage.sprites.items()
         if key[0] in ("hand", "grave", "drawn") and (key[2] or hasattr(sprite.place.face, "card"))
     }
-
-
-def texts(table: Any) -> str:
-    """Join all that the table says just now."""
-    parts = [*table.log_lines(), table.side.words.text, table.side.log.text, table.hint_words()]
-    parts += [words for _, words in table._previewed[1]]
-    parts += [widget.tip() for widget in table.focus.widgets]
-    parts += [widget.text for widget in table.focus.widgets if hasattr(widget, "fitted")]
-    parts.append(str(table.told))
-    for spot in table.spots:
-        thing = table.inspect(spot.name)
-        parts += [] if thing is None else [thing.title, thing.text]
-    return "\n".join(part for part in parts if part)
-
-
-def canvas(sitting: Sitting) -> bytes:
-    """Give the picture as it is shown."""
-    return pygame.image.tobytes(sitting.app.window.canvas, "RGB")
 
 
 # -- when it hangs ---------------------------------------------------------------------
@@ -203,7 +180,7 @@ def test_nothing_of_the_former_hand_is_drawn_or_said_under_it(sittings: Any) -> 
     sitting.settle(2000)
     assert curtain(sitting) is not None
     assert seen_cards(table) == set()
-    said = texts(table)
+    said = "\n".join(texts(table))
     assert "Spider" in said
     assert not [name for name in SECRET if name in said]
     assert table.choice is None
@@ -226,11 +203,11 @@ def test_nothing_of_the_former_hand_shows_while_it_goes_up(tmp_path: Path) -> No
         for _ in range(90):
             sitting.tick()
             assert {seat for _, seat in seen_cards(table)} <= {viewer}
-            said = texts(table)
+            said = "\n".join(texts(table))
             if viewer == 1:
                 assert not [name for name in SECRET if name in said]
         if viewer == 0:
-            assert [name for name in SECRET if name in texts(table)]
+            assert [name for name in SECRET if name in said]
             sitting.click_spot(("hand", 0, 9, 0))
             sitting.click_button("play")
     sitting.app.stack.close()
@@ -273,7 +250,7 @@ def test_the_table_after_it_does_not_depend_on_the_former_hand(sittings: Any) ->
         table.dirty = True
         sitting.app.draw_changes()
         pictures.add(canvas(sitting))
-        words.add(texts(table))
+        words.add("\n".join(texts(table)))
     assert len(pictures) == 1
     assert len(words) == 1
 

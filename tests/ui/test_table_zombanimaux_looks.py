@@ -184,7 +184,6 @@ def test_a_saved_game_goes_on_with_its_log(sittings: Any) -> None:
     assert table.log_lines() == other.log_lines()
     assert len(table.log_lines()) > 40
     for one in (sitting, twin):
-        one.table.played_last = None
         one.move((2, 2))
         one.tick(2)
     assert table.stage.differences(other.arrange(other.view)) == []

@@ -152,6 +152,56 @@ def test_who_rings_gets_the_curtain_and_plays(sittings: Any) -> None:
     assert not table.match.state.repellent[1]
 
 
+def test_what_one_person_wished_for_is_not_done_for_another(sittings: Any) -> None:
+    """Ada lets the windows of her turn pass and has her fight rolled; then Chloé is asked."""
+    sitting = sittings()
+    state = position(
+        players=3, step="window", tiles="f09 0 -1", pawns=("f09-5", "f09-1", "f09-9"),
+        hands=("", "dog-repellent", "dog-repellent"),
+    )  # fmt: skip
+    table: Any = sitting.position(state, (*TWO, "person:Chloé"), game="zombies4")
+    table._wisher, table._fighting, table._plan = 0, True, [Pass()]
+    table._muted = (state.round, state.seat)
+    sitting.click_button("ring 2")
+    sitting.tick(5)
+    sitting.click_button("ready")
+    sitting.tick(20, 0.1)
+    assert table.match.state.prompt == terms.WINDOW
+    assert table.choice.seat == 2
+    assert (table._plan, table._fighting) == ([], False)
+
+
+def test_a_new_size_asks_no_question_twice(sittings: Any) -> None:
+    """While the bell stands open, and under the curtain of somebody with nothing to play."""
+    sitting = sittings(bell="ok")
+    state = position(
+        players=2, step="dogs", tiles="f09 0 -1", hands=("", "spear"), dogs="f09-9",
+        pawns=("f09-5", "f09-1"), running=1,
+    )  # fmt: skip
+    table: Any = sitting.position(state, TWO, game="zombies4")
+    sitting.click_button("ready")
+    table._open("start", ("none", 0))
+    sitting.tick(2)
+
+    def resize(size: tuple[int, int]) -> None:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        sitting.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+        sitting.tick(2)
+        assert table.wanted is None
+
+    assert isinstance(sitting.app.stack.top, Bell)
+    resize((1024, 640))
+    sitting.click_button("ring 1")
+    hanging: Any = sitting.app.stack.top
+    assert hanging.name == "Boris"
+    resize((1440, 900))
+    sitting.click_button("ready")
+    assert sitting.app.toasts.texts == [tr("zombies4.bell.nothing")]
+    sitting.tick(5)
+    hanging = sitting.app.stack.top
+    assert hanging.name == "Ada"
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 @pytest.mark.parametrize(
     ("size", "text_size"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 175)]

@@ -13,6 +13,8 @@ from zombiegames.ui.scene import Push
 from zombiegames.ui.table_hooks import Parts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.scene import Transition
 
@@ -21,47 +23,51 @@ class Curtains(Parts):
     """The part of a table that lets seats look; see ``table.GameScene``."""
 
     def __init__(self) -> None:
-        self._next: Seat | None = None
-        """Who is asked for by the curtain that hangs; None: none hangs."""
+        self.covered = False
+        """Whether a curtain hangs, or will with the next picture: nobody looks or acts."""
 
     def change_eyes(self, viewer: Seat | None) -> None:
         """Show the table to another seat, behind a curtain where it hides cards from others."""
         course = self.course
         parted = self.match.info.hidden_hands and self.viewer is not None
         if viewer is None or not (course.secret or parted):
-            self._look_through(viewer)
+            self.look_through(viewer)
             self.glide()
-        elif self._next != viewer:
-            self._draw_curtain(viewer)
         else:
-            self.stage.reconcile(self.arrange(self.view))
+            self.draw_curtain(viewer)
 
-    def _look_through(self, viewer: Seat | None) -> None:
-        """Know what a seat may know, and nothing else."""
+    def look_through(self, viewer: Seat | None) -> None:
+        """Know what a seat may know, and nothing else: what was made for other eyes goes."""
+        self.covered = False
+        self.drag_cancelled()
+        self.hush(quiet=True)
+        self.settled = False
+        self.choice = None
         self.viewer = viewer
         self.view = self.match.view(viewer)
         self.course.tell_anew(viewer)
         self.lay_out(self.frame.main)
-
-    def _draw_curtain(self, viewer: Seat) -> None:
-        """Hide the table until the next person says to be there."""
-        from zombiegames.ui.pages.dialogs import Curtain
-
-        self._next = viewer
-        self.drag_cancelled()
-        self.hush(quiet=True)
-        self.choice = None
-        self.played_last = None
-        self._look_through(None)
-        self.stage.reconcile(self.arrange(self.view))
-        self.focus.focus(None, ring=False)
+        self.lay_panel()
         self.refresh()
 
+    def hide(self) -> None:
+        """Show what anybody may see, laid anew, until somebody looks again."""
+        self.focus.leave()
+        self.look_through(None)
+        self.covered = True
+        self.stage.clear()
+        self.stage.reconcile(self.arrange(self.view))
+
+    def draw_curtain(self, viewer: Seat, seen: Callable[[], None] = lambda: None) -> None:
+        """Hide the table until the next person says to be there; then ``seen`` is called."""
+        from zombiegames.ui.pages.dialogs import Curtain
+
+        self.hide()
+
         def ready() -> Transition:
-            self._next = None
-            self._look_through(viewer)
+            self.look_through(viewer)
             self.glide()
-            self.refresh()
+            seen()
             return None
 
         self.wanted = Push(Curtain(self.course.name(viewer), ready, colour=self.colours[viewer]))

@@ -96,6 +96,12 @@ class Focus:
         self._hover(self.pointer, quiet=True)
         self.stale = True
 
+    def leave(self) -> None:
+        """Know of no pointer and give the keys to nobody: somebody else sits down here."""
+        self.cancel()
+        self.pointer = (-1, -1)
+        self.focus(None, ring=False)
+
     def take(self) -> Transition:
         """Hand over what an action asked for."""
         outcome, self._outcome = self._outcome, None

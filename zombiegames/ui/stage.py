@@ -152,6 +152,13 @@ class Stage:
         if sprite is not None and sprite.drawn is not None:
             self._gone.append(sprite.drawn)
 
+    def clear(self) -> None:
+        """Take everything away at once, what passes as well."""
+        for key in list(self.sprites):
+            self.remove(key)
+        for effect in list(self.effects):
+            self.end_effect(effect)
+
     def rename(self, key: Key, new: Key) -> None:
         """Know a thing by another key from now on."""
         sprite = self.sprites.pop(key, None)

@@ -69,13 +69,11 @@ class GameScene(Buttons, Curtains, Scene):
         self.spots: list[Spot] = []
         self._clock_after_end = 0.0
         self._ended = False
-        self._log_shown = (-1, -1)
         self._story: Story | None = None
-        self._told_in: tuple[str, Seat | None] = ("", None)
         self._lines: list[str] = []
+        self._lines_of: tuple[str, list[Line]] = ("", [])
+        """The language of the lines, and the log they tell."""
         self._patches: list[pygame.Rect] = []
-        self.played_last: Inspection | None = None
-        """The card that was played last, shown where nothing else is asked for."""
         self._previewed: tuple[Any, list[tuple[pygame.Rect, str]]] = (None, [])
         Pointing.__init__(self)
         Waiting.__init__(self)
@@ -130,9 +128,7 @@ class GameScene(Buttons, Curtains, Scene):
         paint.night(self.ground, look, edge, centre)
         self.paint_ground(self.ground)
         self.frame.paint_side(self.ground)
-        seats = len(self.match.controllers) if self.plated else 0
-        self.side = SidePanel(look, self.frame.side, self._follow, seats)
-        self._log_shown = (-1, -1)
+        self.lay_panel()
         if self._begun:
             self._tell(self._begun)
             self._begun = []
@@ -142,6 +138,11 @@ class GameScene(Buttons, Curtains, Scene):
         else:
             self.refresh()
         self.dirty = True
+
+    def lay_panel(self) -> None:
+        """Make a side panel that has shown nothing yet."""
+        seats = len(self.match.controllers) if self.plated else 0
+        self.side = SidePanel(self.look, self.frame.side, self._follow, seats)
 
     # -- the match ---------------------------------------------------------------------
 
@@ -167,12 +168,16 @@ class GameScene(Buttons, Curtains, Scene):
     def _beats(self, line: Line, goal: Goal) -> Iterable[Beat]:
         def note() -> None:
             self.course.log.append(line)
+            self._show_thing()
 
         yield Beat(Call(note))
         yield from self.script(line.event, goal)
 
     def _settle(self) -> None:
         """Stand where truth says; let the next person choose."""
+        if self.covered:
+            self.stage.reconcile(self.arrange(self.view))
+            return
         viewer = self.course.viewer(self.viewer)
         if viewer != self.viewer:
             self.change_eyes(viewer)
@@ -357,23 +362,20 @@ class GameScene(Buttons, Curtains, Scene):
 
     def _show_log(self) -> None:
         """Put new lines into the log, the newest in sight."""
-        log = self.course.log
-        state = (len(log), log[-1].number if log else -1)
-        if state == self._log_shown:
-            return
-        self._log_shown = state
         panel = self.side.log
-        panel.set_text("\n".join(self.log_lines(60)))
+        text = "\n".join(self.log_lines(60))
+        if panel.text == text:
+            return
+        panel.set_text(text)
         panel.scroll_to(panel.limit)
-        self._patches.append(panel.rect)
         self.stage.vacate(panel.rect)
 
     def log_lines(self, most: int = 0) -> list[str]:
         """Say the log in words, line by line; ``most``: only the last events."""
         log = self.course.log
-        told_in = (language(), self.viewer)
-        if self._story is None or len(log) < len(self._lines) or self._told_in != told_in:
-            self._story, self._lines, self._told_in = self.new_story(), [], told_in
+        spoken, told = self._lines_of
+        if self._story is None or told is not log or spoken != language():
+            self._story, self._lines, self._lines_of = self.new_story(), [], (language(), log)
         for line in log[len(self._lines) :]:
             self._lines.append(self._story.line(line.event))
         chosen = self._lines[-most:] if most else self._lines
@@ -381,29 +383,33 @@ class GameScene(Buttons, Curtains, Scene):
 
     def pointed(self) -> None:
         """Learn that the hover or the focus has moved: inspect and preview what is there."""
-        spot = self.spot_in_question()
-        name = None if spot is None else spot.name
-        thing = self.inspect(name) if name is not None else None
-        if thing is None:
-            thing = self.default_inspection()
-        self.side.show(thing)
+        spot = self._show_thing()
         self._previewed = (None, [])
         if spot is not None and self.choice is not None and self.settled:
             click = self.choice.meant(spot.means)
             if click is not None:
                 self._previewed = (click, self.bubbles(self.choice.outcome(click)))
 
-    def spotlight(self, thing: Inspection | None) -> None:
-        """Show what is being played, unless the pointer asks for something else."""
-        self.played_last = thing
+    def _show_thing(self) -> Spot | None:
+        """Let the side panel show what is pointed at, or what it shows else; gives the spot."""
         spot = self.spot_in_question()
-        asked = spot is not None and self.inspect(spot.name) is not None
-        if thing is not None and not asked and self.side.show(thing):
+        thing = None if spot is None else self.inspect(spot.name)
+        if self.side.show(self.default_inspection() if thing is None else thing):
             self.stage.vacate(self.frame.side)
+        return spot
 
-    def default_inspection(self) -> Inspection | None:
-        """Say what the side panel shows while nothing is pointed at."""
-        return self.played_last
+    def default_inspection(self) -> Inspection:
+        """Say what the side panel shows while nothing is pointed at: what was played last."""
+        played = (self.spotlight(line.event) for line in reversed(self.course.log))
+        for thing in played:
+            if thing is not None:
+                return thing
+        return self.about_game()
+
+    def about_game(self) -> Inspection:
+        """Say what game this is, where nothing has been played yet."""
+        stem = self.game
+        return Inspection(tr(f"{stem}.title"), tr(f"{stem}.about"), f"menu/emblem-{stem}")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that touches the clip."""

@@ -115,6 +115,10 @@ class Hooks:
         """Say what the side panel shows for a spot."""
         return None
 
+    def spotlight(self, event: Event) -> Inspection | None:
+        """Say what the side panel shows of what has just been played; None: no card was."""
+        return None
+
     def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
         """Say the outcome of an action: short words, each beside a rectangle."""
         return []
@@ -176,6 +180,7 @@ class Parts(Hooks):
     """Advice that is being pointed at; None: none."""
     app: App
     choice: Choice | None
+    covered: bool
     colours: tuple[PlayerColour, ...]
     course: Course
     director: Director
@@ -191,7 +196,6 @@ class Parts(Hooks):
     spots: list[Spot]
     stage: Stage
     time: float
-    played_last: Inspection | None
     view: State
     viewer: Seat | None
     wanted: Transition
@@ -250,6 +254,10 @@ class Parts(Hooks):
 
     def hand_over(self, seat: Seat, controller: str) -> None:
         """Let somebody else play a seat from now on."""
+        raise NotImplementedError
+
+    def lay_panel(self) -> None:
+        """Make a side panel that has shown nothing yet."""
         raise NotImplementedError
 
     def refresh(self) -> None:

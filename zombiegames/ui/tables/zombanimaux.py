@@ -10,7 +10,7 @@ import pygame
 from zombiegames.games.zombanimaux import terms
 from zombiegames.games.zombanimaux.actions import GiveUp, Play, Refill
 from zombiegames.games.zombanimaux.cards import COMPONENTS, GIVE, STEAL, SWAP, number_of
-from zombiegames.games.zombanimaux.events import Rolled, TurnBegan
+from zombiegames.games.zombanimaux.events import Played, Rolled, RoundBegan, TurnBegan
 from zombiegames.games.zombanimaux.reasons import PROMPTS_OF
 from zombiegames.ui import theme
 from zombiegames.ui.faces import pill
@@ -397,15 +397,16 @@ class ZombanimauxTable(GameScene):
         tag = "not-playable" if card in self._pale(view) else "playable"
         return tr(f"zombanimaux.label.{tag}")
 
-    def default_inspection(self) -> Inspection | None:
+    def spotlight(self, event: Event) -> Inspection | None:
+        """Show the card that was played in this round."""
+        if isinstance(event, RoundBegan):
+            return self.about_game()
+        return about_card(event.card) if isinstance(event, Played) else None
+
+    def default_inspection(self) -> Inspection:
         """Show the chosen card, or the one played last."""
         chosen = self._chosen()
-        if chosen:
-            return about_card(chosen)
-        if self.played_last is None:
-            art = "menu/emblem-zombanimaux"
-            return Inspection(tr("zombanimaux.title"), tr("zombanimaux.about"), art)
-        return self.played_last
+        return about_card(chosen) if chosen else super().default_inspection()
 
     # -- drawing -----------------------------------------------------------------------
 

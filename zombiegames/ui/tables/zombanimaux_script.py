@@ -32,7 +32,6 @@ from zombiegames.ui.i18n import tr
 from zombiegames.ui.stage import Place
 from zombiegames.ui.tables.zombanimaux_faces import AnimalFace, BrainFace
 from zombiegames.ui.tables.zombanimaux_pieces import ROWS, Pieces
-from zombiegames.ui.tables.zombanimaux_words import about_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -194,7 +193,6 @@ class Script(Pieces):
     def played(self, event: told.Played, goal: Goal) -> Iterable[Beat]:
         """A card lands on the horde."""
         stage = self.scene.stage
-        about = about_card(event.card)
         before = self.horde()
         n = len(before)
         key = self.find("hand", event.seat, event.card)
@@ -204,7 +202,6 @@ class Script(Pieces):
         place = self.places.horde_place(n, n + 1, event.card)
         motions: list[Motion] = [
             self.sound("card_play"),
-            Call(lambda: self.scene.spotlight(about)),
             self.go(new, place, 0.36, arc=self.look.px(50)),
             *self.close_up("hand", event.seat),
         ]

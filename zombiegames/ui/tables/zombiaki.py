@@ -10,6 +10,7 @@ import pygame
 from zombiegames.games.zombiaki import terms
 from zombiegames.games.zombiaki.actions import GRID, Decline, EndTurn, Flame, ThrowNet
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, KINDS, is_dog
+from zombiegames.games.zombiaki.events import CardPlayed
 from zombiegames.ui import theme
 from zombiegames.ui.frame import Header, Inspection
 from zombiegames.ui.i18n import plural, tr
@@ -308,16 +309,18 @@ class ZombiakiTable(GameScene):
             return about_card(KIND_OF[self.view.discards[which][-1]])
         return None
 
-    def default_inspection(self) -> Inspection | None:
+    def spotlight(self, event: Event) -> Inspection | None:
+        """Show the card that was played."""
+        return about_card(KIND_OF[event.card]) if isinstance(event, CardPlayed) else None
+
+    def default_inspection(self) -> Inspection:
         """Show the chosen card, or the one played last."""
         choice = self.choice
         if choice is not None and choice.picker.started:
             first = choice.picker.selected[0]
             if first[0] == "card":
                 return about_card(first[1])
-        if self.played_last is None:
-            return Inspection(tr("zombiaki.title"), tr("zombiaki.about"), "menu/emblem-zombiaki")
-        return self.played_last
+        return super().default_inspection()
 
     # -- drawing -----------------------------------------------------------------------
 

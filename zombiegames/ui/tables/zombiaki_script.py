@@ -23,7 +23,6 @@ from zombiegames.ui import theme
 from zombiegames.ui.director import (
     Appear,
     Beat,
-    Call,
     Change,
     Motion,
     Show,
@@ -37,7 +36,6 @@ from zombiegames.ui.effects import Beam, Floater, Wash
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.tables.zombiaki_faces import TokenFace
 from zombiegames.ui.tables.zombiaki_pieces import BLOOD, EMBER, RUBBLE, Pieces
-from zombiegames.ui.tables.zombiaki_words import about_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -106,9 +104,7 @@ class Script(Pieces):
     def played(self, event: told.CardPlayed, goal: Goal) -> Iterable[Beat]:
         """A card leaves the hand and is held up."""
         to = self.places.pending_place(event.card)
-        about = about_card(KIND_OF[event.card])
         motions: list[Motion] = [self.sound("card_play")]
-        motions.append(Call(lambda: self.scene.spotlight(about)))
         motions += self.settle_hand(event.seat, goal, event.card)
         motions.append(self.go(("card", event.card), to, 0.24, arc=self.look.px(20)))
         yield Beat(*motions)

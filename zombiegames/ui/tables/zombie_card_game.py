@@ -10,6 +10,7 @@ import pygame
 from zombiegames.games.zombie_card_game import terms
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
 from zombiegames.games.zombie_card_game.cards import RANK_OF, WITCH
+from zombiegames.games.zombie_card_game.events import DealBegan, Played
 from zombiegames.ui import theme
 from zombiegames.ui.faces import covered
 from zombiegames.ui.frame import Header, Inspection
@@ -277,9 +278,8 @@ class ZombieCardGameTable(GameScene):
                 return about_seat(self.view, seat, self.course.name(seat))
         return None
 
-    def default_inspection(self) -> Inspection | None:
-        """Show what was played last."""
-        if self.played_last is None:
-            art = f"menu/emblem-{AREA}"
-            return Inspection(tr(f"{AREA}.title"), tr(f"{AREA}.about"), art)
-        return self.played_last
+    def spotlight(self, event: Event) -> Inspection | None:
+        """Show what was played in this deal."""
+        if isinstance(event, DealBegan):
+            return self.about_game()
+        return about_card(event.cards[0]) if isinstance(event, Played) else None

@@ -22,7 +22,7 @@ from zombiegames.ui.pieces import ScriptPieces
 from zombiegames.ui.stage import Place
 from zombiegames.ui.tables.zombie_card_game_faces import AREA, CardFace, HiddenFace
 from zombiegames.ui.tables.zombie_card_game_places import NOTED
-from zombiegames.ui.tables.zombie_card_game_words import about_card, title_words
+from zombiegames.ui.tables.zombie_card_game_words import title_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -256,8 +256,6 @@ class Script(ScriptPieces):
         before = self.trick()
         n = max(before, default=-1) + 1
         motions: list[Motion] = [self.sound("card_play")]
-        about = about_card(event.cards[0])
-        motions.append(Call(lambda: self.scene.spotlight(about)))
         gone: list[Key] = []
         for k, cards in before.items():
             places = self.places.play_places(k, n + 1, cards)

@@ -430,7 +430,7 @@ class ZombiegeddonTable(GameScene):
             return about_player(self.view, name[1], self.names, self.colours[name[1]])
         return about_cell(self.view, name[1], self.names)
 
-    def default_inspection(self) -> Inspection | None:
+    def default_inspection(self) -> Inspection:
         """Show the player whose turn it is, or what the chosen pawn stands on."""
         choice = self.choice
         if choice is not None and choice.picker.started:

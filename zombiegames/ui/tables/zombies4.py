@@ -11,6 +11,7 @@ from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import terms
 from zombiegames.games.zombies4.actions import Place as PlaceTile
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
+from zombiegames.games.zombies4.events import CardPlayed, CardUsed
 from zombiegames.games.zombies4.turn import pages_of
 from zombiegames.ui import theme
 from zombiegames.ui.frame import Header, Inspection
@@ -462,7 +463,13 @@ class Zombies4Table(Bells):
             return about_card(KIND_OF[view.discards[-1]])
         return None
 
-    def default_inspection(self) -> Inspection | None:
+    def spotlight(self, event: Event) -> Inspection | None:
+        """Show the card that was played or used."""
+        if isinstance(event, (CardPlayed, CardUsed)):
+            return about_card(KIND_OF[event.card])
+        return None
+
+    def default_inspection(self) -> Inspection:
         """Show the chosen card, the tile to be placed, or what was played last."""
         choice = self.choice
         if choice is not None and choice.picker.started:
@@ -473,9 +480,7 @@ class Zombies4Table(Bells):
             return about_card(KIND_OF[self.view.plays[-1][1]])
         if self.placing:
             return about_tile(self.view.drawn)
-        if self.played_last is None:
-            return Inspection(tr("zombies4.title"), tr("zombies4.about"), "menu/emblem-zombies4")
-        return self.played_last
+        return super().default_inspection()
 
     # -- drawing -----------------------------------------------------------------------
 

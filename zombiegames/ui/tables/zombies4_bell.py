@@ -200,11 +200,12 @@ class Bells(Aids):
 
     def _settle(self) -> None:
         """Let the bell stand open before a question, real or not, reaches anybody."""
-        if self.wanted is not None or (self.rings and self._at_bell()):
-            return
-        # A proposal is about one choice only.
-        self.proposal = []
-        self.come_home()
+        if not self.covered:
+            if self.wanted is not None or (self.rings and self._at_bell()):
+                return
+            # A proposal is about one choice only.
+            self.proposal = []
+            self.come_home()
         super()._settle()
         if self.settled and self.wanted is None:
             self._go_on()
@@ -247,37 +248,25 @@ class Bells(Aids):
             return self._rung(key, seat)
 
         self._before = self.viewer
-        self.played_last = None
-        self.choice = None
-        self.hush(quiet=True)
-        self._look_through(None)
-        self.stage.reconcile(self.arrange(self.view))
-        self.refresh()
+        self.hide()
         seconds = 0.0 if self.bell == "ok" else OPEN_FOR
         self.wanted = Push(Bell(question, people, done, seconds))
 
     def _rung(self, key: Any, seat: Seat | None) -> Transition:
+        self.covered = False
         self._answer = (key, seat)
         if seat is None:
             # Whoever had the table before has it still.
-            self._look_through(self._before)
+            self.look_through(self._before)
             self.stage.reconcile(self.arrange(self.view))
-            self.refresh()
             return None
         if self.course.acting == seat:
             return None
         state: Any = self.match.state
         if state.prompt in ASKED and self.course.person_acts:
             return None
-        from zombiegames.ui.pages.dialogs import Curtain
-
-        def ready() -> Transition:
-            self.app.toast(tr("zombies4.bell.nothing"))
-            self._look_through(seat)
-            self.glide()
-            return None
-
-        return Push(Curtain(self.course.name(seat), ready, colour=self.colours[seat]))
+        self.draw_curtain(seat, lambda: self.app.toast(tr("zombies4.bell.nothing")))
+        return self._take()
 
     def next_bell(self) -> Transition:
         """Change how long the bell stands open."""

@@ -11,13 +11,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.games.zombies4 import events as told
-from zombiegames.games.zombies4.cards import KIND_OF
 from zombiegames.games.zombies4.tiles import BRIDGE
 from zombiegames.ui import theme
 from zombiegames.ui.director import (
     Appear,
     Beat,
-    Call,
     Change,
     Motion,
     Show,
@@ -30,7 +28,6 @@ from zombiegames.ui.i18n import tr
 from zombiegames.ui.tables.zombies4_faces import DieFace, back_face, bare_face, paint_face
 from zombiegames.ui.tables.zombies4_pieces import Pieces
 from zombiegames.ui.tables.zombies4_story import card_name
-from zombiegames.ui.tables.zombies4_words import about_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -321,9 +318,7 @@ class Script(Pieces):
         to = self.places.played_place(event.card, min(2, depth))
         x, y = self.near_plate(event.seat)
         start = to._replace(x=x, y=y, alpha=30)
-        about = about_card(KIND_OF[event.card])
         motions: list[Motion] = [self.sound("card_play")]
-        motions.append(Call(lambda: self.scene.spotlight(about)))
         motions += self.settle(goal, "card", "back", but=key)
         motions.append(self.go(key, to, 0.3, arc=self.look.px(24), start=start))
         name = self.scene.course.name(event.seat)
@@ -370,9 +365,7 @@ class Script(Pieces):
         to = self.places.played_place(event.card)
         x, y = self.near_plate(event.seat)
         start = to._replace(x=x, y=y, alpha=30)
-        about = about_card(KIND_OF[event.card])
-        spot = Call(lambda: self.scene.spotlight(about))
-        yield Beat(self.sound("card_play"), spot, self.go(key, to, 0.3, start=start))
+        yield Beat(self.sound("card_play"), self.go(key, to, 0.3, start=start))
         yield Beat(Wait(0.35))
 
     def discarded(self, event: told.CardDiscarded, goal: Goal) -> Iterable[Beat]:
