@@ -32,6 +32,7 @@ from zombiegames.ui.pages.dialogs import (
     Elsewhere,
     Pause,
     PauseItem,
+    Question,
     Seats,
     Shortcuts,
 )
@@ -107,6 +108,7 @@ def fill_profile(app: App) -> None:
     autosave = app.saves.begin("zombiaki")
     autosave.keep(match.record, 7)
     autosave.close()
+    app.profile.flush()
     app.saves.save(match.record, "The long night", 9)
     app.profile.flush()
     for at in range(9):
@@ -147,10 +149,12 @@ PAGES: dict[str, Callable[[App], None]] = {
     "keys": overlay(Shortcuts),
     "confirm": overlay(
         lambda: Confirm(
-            i18n.tr("ui.confirm.quit"),
-            i18n.tr("ui.confirm.quit_yes"),
+            lambda: Question(
+                i18n.tr("ui.confirm.quit"),
+                i18n.tr("ui.confirm.quit_yes"),
+                text=i18n.tr("ui.curtain.text"),
+            ),
             lambda: None,
-            text=i18n.tr("ui.curtain.text"),
         )
     ),
     "elsewhere": overlay(
@@ -166,7 +170,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "pause": overlay(
         lambda: Pause(
             "zombiaki",
-            [
+            lambda: [
                 PauseItem("save", i18n.tr("table.save.button"), lambda: None),
                 PauseItem("concede", i18n.tr("table.concede.button"), lambda: None),
             ],

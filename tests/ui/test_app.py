@@ -29,7 +29,7 @@ from zombiegames.ui import i18n
 from zombiegames.ui.app import App
 from zombiegames.ui.events import BLOCKED, Cleaner
 from zombiegames.ui.pages.crash import Crash
-from zombiegames.ui.pages.dialogs import Confirm, Curtain, Pause, Shortcuts
+from zombiegames.ui.pages.dialogs import Confirm, Curtain, Pause, Question, Shortcuts
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.page import Page
 from zombiegames.ui.pages.settings import SettingsPage
@@ -62,7 +62,7 @@ class Counter(Page):
 
 
 OVERLAYS = {
-    "confirm": lambda: Confirm("Sure?", "Yes", lambda: None),
+    "confirm": lambda: Confirm(lambda: Question("Sure?", "Yes"), lambda: None),
     "pause": lambda: Pause("zombiaki"),
     "keys": Shortcuts,
     "curtain": lambda: Curtain("Ada", lambda: None),

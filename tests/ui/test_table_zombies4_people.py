@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -82,7 +83,7 @@ def test_the_bell_stands_open_whether_anybody_could_play_or_not(sittings: Any) -
         for _ in range(80):
             top = sitting.app.stack.top
             if isinstance(top, Bell):
-                questions.append(top.question)
+                questions.append(top.question())
                 sitting.click_button("ok")
             elif isinstance(top, Curtain) and state.seat == 0:
                 sitting.click_button("ready")
@@ -216,7 +217,7 @@ def test_the_question_at_the_bell_is_read_whole(
     asked = [key for key in keys("zombies4.bell.") if key.count(".") == 2]
     assert len(asked) > 7
     for key in asked:
-        bell = Bell(tr(key, name="Grimwald"), people, lambda seat: None, 2.0)
+        bell = Bell(partial(tr, key, name="Grimwald"), people, lambda seat: None, 2.0)
         app.stack.change(Push(bell))
         app.draw()
         assert bell._fitted.whole, key

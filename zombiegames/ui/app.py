@@ -43,6 +43,8 @@ HIDDEN_PACE = 4
 NAP, DROWSY_NAP, HIDDEN_NAP = 0.012, 0.035, 0.1
 """Seconds between two looks for events: in use, untouched for long, hidden."""
 
+NO_FIELDS: Mapping[str, object] = {}
+
 LONGEST_STEP = 0.1
 """Seconds: after a long pause motion goes on from where it was."""
 
@@ -116,8 +118,7 @@ class App:
 
         entry = self.saves.look_at(Path(place))
         if entry is None:
-            broken = tr("ui.saves.broken")
-            self.toast(tr("ui.error.no_file", place=place, detail=broken), sticky=True)
+            self.notify("ui.error.no_save", {"place": place}, sticky=True)
             return None
         self.one_moment()
         loaded = self.saves.load(entry, self.games)
@@ -131,6 +132,7 @@ class App:
         self.settings.language = code
         self.settings.save()
         pygame.display.set_caption(tr("ui.title"))
+        self.assets.forget_words()
         self.refresh()
 
     def refresh(self) -> None:
@@ -162,12 +164,12 @@ class App:
         """Play a sound; a short form for scenes."""
         self.audio.play(sound)
 
-    def toast(self, text: str, *, sticky: bool = False) -> None:
-        """Show words for some seconds over whatever is there; ``sticky``: until clicked."""
-        self.toasts.show("", {"text": text}, sticky=sticky)
-
-    def notify(self, key: str, fields: Mapping[str, object], *, sticky: bool = False) -> None:
-        """The same for the words of a key: they follow a change of language."""
+    def notify(
+        self, key: str, fields: Mapping[str, object] = NO_FIELDS, *, sticky: bool = False
+    ) -> None:
+        """Show the words of a key for some seconds over whatever is there; ``sticky``: until
+        clicked.
+        """
         self.toasts.show(key, fields, sticky=sticky)
 
     def toggle_full_screen(self) -> None:

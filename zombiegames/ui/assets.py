@@ -156,6 +156,11 @@ class Assets:
             sound = self._sounds[name] = pygame.mixer.Sound(str(path))
         return sound
 
+    def forget_words(self) -> None:
+        """Drop what may have been drawn with words in it: the language has changed."""
+        self._texts.clear()
+        self._painted.clear()
+
     def forget(self) -> None:
         """Drop all drawn surfaces: the size or the theme has changed."""
         for shelf in (self._icons, self._pictures, self._texts, self._painted):

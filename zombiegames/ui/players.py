@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from zombiegames.ui import paint, theme
-from zombiegames.ui.i18n import language, tr
+from zombiegames.ui.i18n import tr
 from zombiegames.ui.text import cut
 from zombiegames.ui.theme import PLAYERS, PlayerColour
 
@@ -103,7 +103,7 @@ def plate_picture(
     look: Look, plate: Plate, size: tuple[int, int], two_lines: int = 0
 ) -> pygame.Surface:
     """Give a plate; lower than ``two_lines`` pixels, the marks go beside the name."""
-    key = ("plate", language(), plate, size, look.text_size, look.high_contrast)
+    key = ("plate", plate, size, look.text_size, look.high_contrast)
 
     def make() -> pygame.Surface:
         whole = pygame.Surface(size, pygame.SRCALPHA)

@@ -33,8 +33,9 @@ class Sheet(Scene):
     units = (760, 600)
     """At most, before the text-size setting."""
 
-    def __init__(self, title: str) -> None:
-        self.title = title
+    def title(self) -> str:
+        """Words of the title; empty: none."""
+        return ""
 
     def enter(self, app: App) -> None:
         """Come up."""
@@ -56,9 +57,10 @@ class Sheet(Scene):
         pad = look.px(20)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         head = look.text_px(26) + look.px(12)
-        if self.title:
+        words = self.title()
+        if words:
             title = pygame.Rect(inner.x, inner.y, inner.w, head)
-            label = Label(look, title, self.title, role=theme.SEMI, units=24)
+            label = Label(look, title, words, role=theme.SEMI, units=24)
             focus.add(label)
             inner.y += head
             inner.h -= head
@@ -97,24 +99,28 @@ class Sheet(Scene):
 
 
 class Reader(Sheet):
-    """A long text."""
+    """A long text; ``text`` gives it in the language in use, ``title`` is the key of its title."""
 
     def __init__(
         self,
         title: str,
-        text: str,
+        text: Callable[[], str],
         *,
         at_end: bool = False,
         link: Callable[[str], Transition] | None = None,
     ) -> None:
-        super().__init__(title)
+        self.title_key = title
         self.text = text
         self.at_end = at_end
         self.link = link
 
+    def title(self) -> str:
+        """Words of the title."""
+        return tr(self.title_key)
+
     def fill(self, look: Look, inner: pygame.Rect) -> None:
         """Put the text in."""
-        panel = self.focus.add(TextPanel(look, inner, self.text, units=17, link=self.link))
+        panel = self.focus.add(TextPanel(look, inner, self.text(), units=17, link=self.link))
         panel.key = "text"
         if self.at_end:
             panel.scroll_to(panel.limit)
@@ -122,18 +128,19 @@ class Reader(Sheet):
 
 
 class Zoom(Sheet):
-    """One thing, large, with all that is to be said about it."""
+    """One thing, large, with all that is to be said about it in the language in use."""
 
     units = (820, 520)
 
-    def __init__(self, thing: Inspection, link: Callable[[str], Transition]) -> None:
-        super().__init__("")
-        self.thing = thing
+    def __init__(
+        self, look_at: Callable[[], Inspection], link: Callable[[str], Transition]
+    ) -> None:
+        self.look_at = look_at
         self.link = link
 
     def fill(self, look: Look, inner: pygame.Rect) -> None:
         """Picture to the left, words to the right."""
-        thing = self.thing
+        thing = self.thing = self.look_at()
         gap = look.px(20)
         wide = round(inner.w * 0.46) if thing.art else 0
         self._art = pygame.Rect(inner.x, inner.y, wide, min(inner.h, round(wide * 1.15)))
@@ -198,26 +205,34 @@ class _Grid(Scrolling):
 
 
 class Pile(Sheet):
-    """All cards of an open pile, the last on it first."""
+    """All cards of an open pile, the last on it first, named in the language in use."""
 
     units = (900, 640)
 
     def __init__(
         self,
-        title: str,
-        faces: Sequence[Any],
+        title: Callable[[], str],
+        cards: Sequence[int],
+        face_of: Callable[[int], Any],
         paint_face: Callable[[Any, tuple[int, int]], pygame.Surface],
         empty: str,
     ) -> None:
-        super().__init__(title)
-        self.faces = list(faces)
+        self.say_title = title
+        self.cards = list(cards)
+        self.face_of = face_of
         self.paint = paint_face
         self.empty = empty
+        """Key of what is said where there are no cards."""
+
+    def title(self) -> str:
+        """Words of the title."""
+        return self.say_title()
 
     def fill(self, look: Look, inner: pygame.Rect) -> None:
         """Lay the cards out."""
+        self.faces = [self.face_of(card) for card in reversed(self.cards)]
         if not self.faces:
-            self.focus.add(Label(look, inner, self.empty, align="center"))
+            self.focus.add(Label(look, inner, tr(self.empty), align="center"))
             return
         grid = self.focus.add(_Grid(look, inner, self))
         self.focus.focus(grid, ring=False)

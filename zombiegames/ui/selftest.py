@@ -260,11 +260,11 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
 
 def _overlays(trial: Trial) -> Iterator[tuple[str, Scene]]:
     from zombiegames.ui.pages.crash import Crash
-    from zombiegames.ui.pages.dialogs import Confirm, Pause, Shortcuts
+    from zombiegames.ui.pages.dialogs import Confirm, Pause, Question, Shortcuts
     from zombiegames.ui.pages.result import Result
 
     yield "keys", Shortcuts()
-    yield "confirm", Confirm(i18n.tr("ui.confirm.quit"), "ok", lambda: None)
+    yield "confirm", Confirm(lambda: Question(i18n.tr("ui.confirm.quit"), "ok"), lambda: None)
     yield "crash", Crash(ValueError("selftest"), trial.folder / "crash.txt")
     for game, tried in trial.games.items():
         yield f"menu of {game}", Pause(game)

@@ -177,6 +177,7 @@ class GameScene(Buttons, Curtains, Scene):
         """Stand where truth says; let the next person choose."""
         if self.covered:
             self.stage.reconcile(self.arrange(self.view))
+            self.refresh()
             return
         viewer = self.course.viewer(self.viewer)
         if viewer != self.viewer:
@@ -221,7 +222,7 @@ class GameScene(Buttons, Curtains, Scene):
         target = self.undo_target()
         if target is None:
             self.app.play("refuse")
-            self.say(tr("table.undo.nothing"))
+            self.say("table.undo.nothing")
             return
         self.forget_plans()
         self.course.undo(target)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import pygame
 
 from zombiegames.ui.frame import Header, Inspection
-from zombiegames.ui.i18n import tr
 from zombiegames.ui.stage import Key, Place
 
 if TYPE_CHECKING:
@@ -51,6 +50,8 @@ class Hooks:
     """Id of the game: the area of its words, and its music."""
     button_order: tuple[str, ...] = ()
     """Names of main buttons; the first of them that is offered is the red one."""
+    ending = "table.end"
+    """Stem of the question before an action that :meth:`ends_turn`."""
     hint_lines = 1
     """Lines the hint may take, where its rectangle has room for them."""
     plated = False
@@ -130,11 +131,6 @@ class Hooks:
     def ends_turn(self, action: Action) -> bool:
         """Tell whether an action ends a turn in which something could still be done."""
         return False
-
-    def end_words(self, action: Action) -> tuple[str, str, str, str]:
-        """Give the question before such an action, what it is about, "yes" and "no"."""
-        stem = "table.end"
-        return tr(f"{stem}.question"), tr(f"{stem}.text"), tr(f"{stem}.yes"), tr(f"{stem}.no")
 
     def draw_below(self, surface: pygame.Surface) -> None:
         """Draw what changes between ground and sprites."""
@@ -228,7 +224,7 @@ class Parts(Hooks):
         """Say how well a computer plays, and in which style; empty for a person."""
         raise NotImplementedError
 
-    def point_at(self, click: Clickable, text: str) -> None:
+    def point_at(self, click: Clickable, words: Callable[[], str]) -> None:
         """Say something beside what a clickable is on the screen."""
         raise NotImplementedError
 

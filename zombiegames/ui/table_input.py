@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -15,11 +16,12 @@ from zombiegames.ui.text import fit_text
 from zombiegames.ui.widget import Button, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from zombiegames.core.protocol import Action
     from zombiegames.ui.choice import Choice
     from zombiegames.ui.focus import Focus
+    from zombiegames.ui.frame import Inspection
     from zombiegames.ui.picker import Clickable
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.stage import Key
@@ -128,6 +130,16 @@ def _beside(
     return min(places, key=hidden, default=rect)
 
 
+class Said(NamedTuple):
+    """What a bubble says. Place and words are asked for with every layout, so that they follow a
+    new size and a new language.
+    """
+
+    near: Callable[[], pygame.Rect]
+    words: Callable[[], str]
+    rule: str = ""
+
+
 class Drag(NamedTuple):
     """Something carried by the pointer."""
 
@@ -144,7 +156,7 @@ class Pointing(Parts):
     def __init__(self) -> None:
         self._drag: Drag | None = None
         self._press_at = (0, 0)
-        self._bubble: tuple[pygame.Rect, str, str] | None = None
+        self._bubble: Said | None = None
         self._bare_press = False
         self._pressed_for: Choice | None = None
         """The choice under way at the last press that was no second one."""
@@ -184,7 +196,12 @@ class Pointing(Parts):
 
     def _ask_end(self, action: Action) -> Transition:
         """Ask whether the turn shall really end."""
-        from zombiegames.ui.pages.dialogs import Confirm
+        from zombiegames.ui.pages.dialogs import Confirm, Question
+
+        def ask() -> Question:
+            return Question(
+                *(tr(f"{self.ending}.{tag}") for tag in ("question", "yes", "text", "no"))
+            )
 
         def yes() -> Transition:
             self.do(action)
@@ -193,18 +210,16 @@ class Pointing(Parts):
         if self.choice is not None:
             self.choice.picker.clear()
         self.refresh()
-        question, text, yes_words, no_words = self.end_words(action)
-        return Push(Confirm(question, yes_words, yes, text=text, no=no_words))
+        return Push(Confirm(ask, yes))
 
     def _take(self) -> Transition:
         """Hand over what a click asked for."""
         wanted, self.wanted = self.wanted, None
         return wanted if wanted is not None else self.focus.take()
 
-    def point_at(self, click: Clickable, text: str) -> None:
+    def point_at(self, click: Clickable, words: Callable[[], str]) -> None:
         """Say something beside what a clickable is on the screen."""
-        self.refresh()
-        self._bubble = (self.rect_of(click) or self.buttons_rect, text, "")
+        self._bubble = Said(lambda: self.rect_of(click) or self.buttons_rect, words)
         self.refresh()
 
     def rect_of(self, click: Clickable) -> pygame.Rect | None:
@@ -279,24 +294,26 @@ class Pointing(Parts):
             return
         self.app.play("refuse")
         reason = self.reason(refusals)
-        if reason:
-            self.explain(reason, spot.rect)
-        else:
-            self._bubble = (spot.rect, self.hint(self.view) or tr("table.refused"), "")
-            self.refresh()
+        name = spot.name
+        self._bubble = Said(
+            lambda: next((s.rect for s in self.spots if s.name == name), self.hint_rect),
+            partial(self.why, reason, name),
+            reason.partition("/")[0],
+        )
+        self.refresh()
 
-    def explain(self, reason: str, near: pygame.Rect) -> None:
-        """Say why something is refused: ``ZK-14/no_room``."""
+    def why(self, reason: str, name: Any) -> str:
+        """Say why a spot is refused: ``ZK-14/no_room``; without a reason, what is to be done."""
+        if not reason:
+            return self.hint(self.view) or tr("table.refused")
         rule, _, detail = reason.partition("/")
         stem = f"{self.game}.why"
         keys = (f"{stem}.{reason}", f"{stem}.{rule}.{detail}", f"{stem}.{detail}", f"{stem}.{rule}")
-        text = next((tr(key) for key in keys if has(key)), tr("table.refused"))
-        self._bubble = (near, text, rule)
-        self.refresh()
+        return next((tr(key) for key in keys if has(key)), tr("table.refused"))
 
-    def say(self, text: str) -> None:
-        """Say a sentence beside the main buttons."""
-        self._bubble = (self.buttons_rect, text, "")
+    def say(self, key: str) -> None:
+        """Say the sentence of a key beside the main buttons."""
+        self._bubble = Said(lambda: self.buttons_rect, partial(tr, key))
         self.refresh()
 
     def hush(self, *, quiet: bool = False) -> None:
@@ -313,12 +330,12 @@ class Pointing(Parts):
     @property
     def told(self) -> tuple[str, str] | None:
         """The sentence in the bubble and its rule, if there is one."""
-        return None if self._bubble is None else self._bubble[1:]
+        return None if self._bubble is None else (self._bubble.words(), self._bubble.rule)
 
     def add_bubble(self, focus: Focus) -> None:
         """Put the bubble in front of everything."""
         if self._bubble is not None:
-            near, text, rule = self._bubble
+            near, text, rule = self._bubble.near(), self._bubble.words(), self._bubble.rule
             also = [rect for rect in self.advised_rects() if not rect.contains(near)]
             focus.add(
                 Bubble(self.look, near, self.frame.main, text, rule, self, self.hint_rect, also)
@@ -467,8 +484,15 @@ class Pointing(Parts):
         """Show a thing as large as the window allows."""
         from zombiegames.ui.reader import Zoom
 
-        thing = self.inspect(name)
-        return None if thing is None else Push(Zoom(thing, self.open_rules))
+        if self.inspect(name) is None:
+            return None
+
+        def look_at() -> Inspection:
+            thing = self.inspect(name)
+            assert thing is not None
+            return thing
+
+        return Push(Zoom(look_at, self.open_rules))
 
     def _key(self, event: pygame.event.Event) -> Any:
         """Take a key of the table; False if it is none."""
@@ -498,7 +522,7 @@ class Pointing(Parts):
         if key == pygame.K_e:
             return self._press_main()
         if key == pygame.K_r:
-            rule = self._bubble[2] if self._bubble is not None else ""
+            rule = self._bubble.rule if self._bubble is not None else ""
             return self.open_rules(rule)
         if key == pygame.K_l:
             return self.open_log()

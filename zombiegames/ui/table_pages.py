@@ -28,7 +28,7 @@ class Pages(Parts):
 
     def pause_items(self) -> list[PauseItem]:
         """List what the pause menu offers for this match."""
-        from zombiegames.ui.pages.dialogs import Confirm, PauseItem, Seats
+        from zombiegames.ui.pages.dialogs import Confirm, PauseItem, Question, Seats
 
         if self.is_over:
             return []
@@ -36,9 +36,13 @@ class Pages(Parts):
         seat = self.course.acting if self.course.person_acts else self.viewer
         if seat is not None and len(self.match.controllers) == 2:
 
+            def question() -> Question:
+                stem = "table.concede"
+                asked = tr(f"{stem}.question", name=self.course.name(seat))
+                return Question(asked, tr(f"{stem}.yes"))
+
             def concede() -> Transition:
-                question = tr("table.concede.question", name=self.course.name(seat))
-                return Push(Confirm(question, tr("table.concede.yes"), partial(self.concede, seat)))
+                return Push(Confirm(question, partial(self.concede, seat)))
 
             items.append(PauseItem("concede", tr("table.concede.button"), concede))
         words = tr("table.seats.button")
@@ -81,7 +85,7 @@ class Pages(Parts):
         saves, record = self.app.saves, self.match.record
         saved = saves.save(record, name, turn)
         if saved.notice is None:
-            self.app.toast(tr("table.save.done", name=name))
+            self.app.notify("table.save.done", {"name": name})
             return None
 
         def keep(place: Place) -> Transition:
@@ -89,7 +93,8 @@ class Pages(Parts):
             if notice is not None:
                 return Push(Elsewhere(notice, saves.other_places(), keep))
             assert entry is not None
-            self.app.toast(tr("table.save.elsewhere", place=str(entry.path)), sticky=True)
+            fields = {"place": str(entry.path)}
+            self.app.notify("table.save.elsewhere", fields, sticky=True)
             return None
 
         from zombiegames.ui.pages.dialogs import Elsewhere
@@ -103,7 +108,7 @@ class Pages(Parts):
         """Show how the table is used."""
         from zombiegames.ui.reader import Reader
 
-        return Push(Reader(tr("table.help.title"), self.help_text()))
+        return Push(Reader("table.help.title", self.help_text))
 
     def help_text(self) -> str:
         """Say how the table is used; a game adds what is its own."""
@@ -113,8 +118,10 @@ class Pages(Parts):
         """Show the whole log."""
         from zombiegames.ui.reader import Reader
 
-        text = "\n".join(self.log_lines()) or tr("table.log_empty")
-        return Push(Reader(tr("table.log"), text, at_end=True, link=self._follow))
+        return Push(Reader("table.log", self._whole_log, at_end=True, link=self._follow))
+
+    def _whole_log(self) -> str:
+        return "\n".join(self.log_lines()) or tr("table.log_empty")
 
     def open_rules(self, target: str = "") -> Transition:
         """Open the rules, at one of them if asked."""
@@ -126,7 +133,7 @@ class Pages(Parts):
         """Open the pause menu."""
         from zombiegames.ui.pages.dialogs import Pause
 
-        return Push(Pause(self.game, self.pause_items()))
+        return Push(Pause(self.game, self.pause_items))
 
     @property
     def is_over(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -42,9 +43,9 @@ class Advised(NamedTuple):
     """Advice as it is pointed at."""
 
     best: Clickable
-    chance: str
+    chance: float
     rival: Clickable | None
-    rival_chance: str
+    rival_chance: float
 
 
 class Waiting(Parts):
@@ -176,10 +177,8 @@ class Waiting(Parts):
         if thought.rival is not None and thought.rival_chance != NO_IDEA:
             others = self._clicks(advice, thought.rival)
             rival = next((click for click in others if click not in clicks), None)
-        self.advised = Advised(
-            clicks[-1], share_words(thought.chance), rival, share_words(thought.rival_chance)
-        )
-        self.point_at(clicks[-1], self.advice_words(advice))
+        self.advised = Advised(clicks[-1], thought.chance, rival, thought.rival_chance)
+        self.point_at(clicks[-1], partial(self.advice_words, advice))
 
     def _clicks(self, advice: Advice, action: Action) -> list[Clickable]:
         clicks: list[Clickable] = []
@@ -228,13 +227,14 @@ class Waiting(Parts):
             return []
         found: list[tuple[pygame.Surface, pygame.Rect]] = []
         taken: list[pygame.Rect] = []
-        for click, words, ink, fill in (
+        for click, chance, ink, fill in (
             (self.advised.best, self.advised.chance, theme.INK, theme.ACT),
             (self.advised.rival, self.advised.rival_chance, theme.BONE, theme.QUIET),
         ):
-            rect = None if click is None or not words else self.rect_of(click)
+            rect = None if click is None or chance == NO_IDEA else self.rect_of(click)
             if click is None or rect is None:
                 continue
+            words = tr("table.advice.percent", n=round(100 * chance))
             label = pill(self.look, words, 16, ink, fill, pad=9)
             place = self.chance_place(click, rect, label.get_size())
             place.clamp_ip(pygame.Rect((0, 0), self.look.size))
@@ -273,8 +273,3 @@ class Waiting(Parts):
             spot = pygame.Rect(0, 0, 2 * dot, 2 * dot)
             spot.center = place.centerx + (at - 1) * 3 * dot, place.bottom + dot
             paint.panel(surface, look, spot, colour, radius=2)
-
-
-def share_words(chance: float) -> str:
-    """Say a chance in per cent; empty: nobody knows."""
-    return "" if chance == NO_IDEA else tr("table.advice.percent", n=round(100 * chance))

@@ -36,7 +36,6 @@ def draw_moment(surface: pygame.Surface, look: Look) -> None:
 
 class _Toast(NamedTuple):
     key: str
-    """Of its words; empty: ``fields["text"]`` are the words."""
     fields: Mapping[str, object]
     left: float
     """Seconds to stay; 0 or less: until clicked."""
@@ -44,7 +43,7 @@ class _Toast(NamedTuple):
     @property
     def text(self) -> str:
         """The words, in the language in use."""
-        return tr(self.key, **self.fields) if self.key else str(self.fields["text"])
+        return tr(self.key, **self.fields)
 
 
 class Toasts:
@@ -57,7 +56,7 @@ class Toasts:
         self._pressed = False
 
     def show(self, key: str, fields: Mapping[str, object], *, sticky: bool = False) -> None:
-        """Show a sentence by its key, so that it can change its language."""
+        """Show the sentence of a key, which follows a change of language."""
         toast = _Toast(key, fields, 0.0 if sticky else STAY)
         self._shown = [old for old in self._shown if old.text != toast.text]
         self._shown.insert(0, toast)

@@ -25,33 +25,43 @@ if TYPE_CHECKING:
     Act = Callable[[], Transition]
 
 
+class Question(NamedTuple):
+    """A question with two answers, in the language in use."""
+
+    words: str
+    yes: str
+    text: str = ""
+    """What it means."""
+    no: str = ""
+    """Empty: to cancel."""
+
+
 class Confirm(Dialog):
-    """A question with two answers; yes closes the dialog and goes on with what ``on_yes`` gives."""
+    """A question with two answers; yes closes the dialog and goes on with what ``on_yes`` gives.
+
+    ``ask`` words it, anew for every layout.
+    """
 
     columns = 2
 
-    def __init__(
-        self, question: str, yes: str, on_yes: Act, *, text: str = "", no: str = ""
-    ) -> None:
-        self.question = question
-        self.words = text
-        self.yes = yes
-        self.no = no
+    def __init__(self, ask: Callable[[], Question], on_yes: Act) -> None:
+        self.ask = ask
         self.on_yes = on_yes
 
     def heading(self) -> str:
         """The question."""
-        return self.question
+        return self.ask().words
 
     def text(self) -> str:
         """What it means."""
-        return self.words
+        return self.ask().text
 
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """No, then yes."""
+        question = self.ask()
         return [
-            ("no", self.no or tr("ui.button.cancel"), "quiet", Pop),
-            ("yes", self.yes, "commit", lambda: Pop(self.on_yes())),
+            ("no", question.no or tr("ui.button.cancel"), "quiet", Pop),
+            ("yes", question.yes, "commit", lambda: Pop(self.on_yes())),
         ]
 
 
@@ -110,12 +120,13 @@ def _after(action: Act) -> Act:
 class Pause(Dialog):
     """The menu of a running game.
 
-    ``items`` stand between "Go on" and the pages that every game has.
+    ``items`` lists what stands between "Go on" and the pages that every game has, in the language
+    in use.
     """
 
     wide = 440
 
-    def __init__(self, game: str, items: Sequence[PauseItem] = ()) -> None:
+    def __init__(self, game: str, items: Callable[[], Sequence[PauseItem]] = tuple) -> None:
         self.game = game
         self.items = items
 
@@ -127,7 +138,7 @@ class Pause(Dialog):
         """Go on, the table's own, the pages, the way out."""
         return [
             ("resume", tr("ui.pause.resume"), "commit", Pop),
-            *((item.key, item.words, "quiet", _after(item.action)) for item in self.items),
+            *((item.key, item.words, "quiet", _after(item.action)) for item in self.items()),
             ("rules", tr("ui.menu.rules"), "quiet", self._rules),
             ("settings", tr("ui.menu.settings"), "quiet", self._settings),
             ("keys", tr("ui.keys.title"), "quiet", lambda: Push(Shortcuts())),
@@ -177,13 +188,10 @@ class Curtain(Page):
     ``on_ready`` is called as the curtain goes up and gives what follows its going.
     """
 
-    def __init__(
-        self, name: str, on_ready: Act, *, colour: PlayerColour | None = None, text: str = ""
-    ) -> None:
+    def __init__(self, name: str, on_ready: Act, *, colour: PlayerColour | None = None) -> None:
         self.name = name
         self.on_ready = on_ready
         self.colour = colour
-        self.words = text
 
     def build(self) -> None:
         """One button in the middle."""
@@ -221,8 +229,7 @@ class Curtain(Page):
         fitted = fit_text(look, self.name, TITLE, 64 / look.text_size, box.size)
         draw_lines(surface, look, fitted, TITLE, BONE, box, align="center")
         box.y += look.px(78)
-        words = self.words or tr("ui.curtain.text")
-        fitted = fit_text(look, words, BODY, 20, box.size)
+        fitted = fit_text(look, tr("ui.curtain.text"), BODY, 20, box.size)
         draw_lines(surface, look, fitted, BODY, MUTED, box, align="center")
 
 

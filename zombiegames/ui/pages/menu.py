@@ -348,9 +348,12 @@ class Menu(Page):
 
     def back(self) -> Transition:
         """Esc asks before the program ends."""
-        from zombiegames.ui.pages.dialogs import Confirm
+        from zombiegames.ui.pages.dialogs import Confirm, Question
 
-        return Push(Confirm(tr("ui.confirm.quit"), tr("ui.confirm.quit_yes"), Quit))
+        def question() -> Question:
+            return Question(tr("ui.confirm.quit"), tr("ui.confirm.quit_yes"))
+
+        return Push(Confirm(question, Quit))
 
     # -- life --------------------------------------------------------------------------
 

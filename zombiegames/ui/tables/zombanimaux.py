@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -58,6 +59,7 @@ class ZombanimauxTable(GameScene):
 
     game = "zombanimaux"
     button_order: tuple[str, ...] = ("play",)
+    ending = "zombanimaux.give-up"
 
     places: Places
     view: Menagerie
@@ -217,15 +219,14 @@ class ZombanimauxTable(GameScene):
 
     def open_spot(self, name: Any) -> Transition:
         """Open the horde or the discard, unless the click means to play."""
-        view = self.view
         if name == ("horde",) and not self._chosen():
-            cards, title = view.horde, tr("zombanimaux.label.horde", n=len(view.horde))
+            pile, cards = "horde", self.view.horde
         elif name == ("pile", "discard"):
-            cards, title = view.discards, tr("zombanimaux.label.discard", n=len(view.discards))
+            pile, cards = "discard", self.view.discards
         else:
             return None
-        faces = [card_face(card) for card in reversed(cards)]
-        return Push(Pile(title, faces, self.paint, tr("zombanimaux.label.empty-pile")))
+        title = partial(tr, f"zombanimaux.label.{pile}", n=len(cards))
+        return Push(Pile(title, cards, card_face, self.paint, "zombanimaux.label.empty-pile"))
 
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
         """Tell about the decision at hand, not about another step of the turn."""
@@ -241,11 +242,6 @@ class ZombanimauxTable(GameScene):
         """Giving up is worth a question while something can still be played."""
         choice = self.choice
         return isinstance(action, GiveUp) and choice is not None and len(choice.actions) > 1
-
-    def end_words(self, action: Action) -> tuple[str, str, str, str]:
-        """Ask whether a brain shall really go."""
-        stem = "zombanimaux.give-up"
-        return tr(f"{stem}.question"), tr(f"{stem}.text"), tr(f"{stem}.yes"), tr(f"{stem}.no")
 
     def do(self, action: Action) -> None:
         """Do it; a card picked for the refill is laid to the hand before all see it."""

@@ -145,9 +145,12 @@ class ZombiakiTable(GameScene):
         if name[0] != "pile":
             return None
         seat = name[1]
-        faces = [card_face(card) for card in reversed(self.view.discards[seat])]
-        title = f"{tr('zombiaki.label.discards')} · {tr(f'zombiaki.side.{SIDES[seat]}')}"
-        return Push(Pile(title, faces, self.paint, tr("zombiaki.label.empty_pile")))
+
+        def title() -> str:
+            return f"{tr('zombiaki.label.discards')} · {tr(f'zombiaki.side.{SIDES[seat]}')}"
+
+        cards = self.view.discards[seat]
+        return Push(Pile(title, cards, card_face, self.paint, "zombiaki.label.empty_pile"))
 
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
         """Tell about the decision at hand, not about another step of the turn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -17,7 +18,7 @@ from zombiegames.ui import theme
 from zombiegames.ui.frame import Header, Inspection
 from zombiegames.ui.i18n import plural, tr
 from zombiegames.ui.players import Mark, Plate
-from zombiegames.ui.reader import Pile, Reader
+from zombiegames.ui.reader import Pile
 from zombiegames.ui.scene import Push
 from zombiegames.ui.spots import Spot
 from zombiegames.ui.tables import zombies4_scenery as scenery
@@ -247,10 +248,9 @@ class Zombies4Table(Bells):
             return None
         if self.choice is not None and {("pile", 1), ("button", "discard")} & self.choice.targets():
             return None
-        faces = [card_face(card) for card in reversed(self.view.discards)]
-        return Push(
-            Pile(tr("zombies4.label.discards"), faces, self.paint, tr("zombies4.label.empty"))
-        )
+        title = partial(tr, "zombies4.label.discards")
+        cards = self.view.discards
+        return Push(Pile(title, cards, card_face, self.paint, "zombies4.label.empty"))
 
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
         """Tell about the decision at hand, or about the card that was clicked."""
@@ -263,18 +263,13 @@ class Zombies4Table(Bells):
                 return reason
         return ""
 
-    def explain(self, reason: str, near: pygame.Rect) -> None:
+    def why(self, reason: str, name: Any) -> str:
         """Say why something is refused, of a card also where it could be played."""
-        rule, _, detail = reason.partition("/")
-        super().explain(reason, near)
-        spot = self.spot_in_question()
-        if self._bubble is None or spot is None or spot.name[0] != "hand" or detail != "where":
-            return
-        note = hand_note(self.view, self.places.seat, KIND_OF[spot.name[1]])
-        where = note.rpartition("\n")[2]
-        if where:
-            self._bubble = (near, where, rule)
-            self.refresh()
+        where = ""
+        if name[0] == "hand" and reason.endswith("/where"):
+            note = hand_note(self.view, self.places.seat, KIND_OF[name[1]])
+            where = note.rpartition("\n")[2]
+        return where or super().why(reason, name)
 
     def button_words(self, name: str) -> str:
         """Say what a main button does."""
@@ -340,10 +335,9 @@ class Zombies4Table(Bells):
         """Add the buttons at the corner of the map."""
         return [*super()._icon_buttons(), *self.tools()]
 
-    def open_help(self) -> Transition:
-        """Show how the table is used, and the map on it."""
-        text = f"{tr('table.help.text')}\n{tr('zombies4.help')}"
-        return Push(Reader(tr("table.help.title"), text))
+    def help_text(self) -> str:
+        """Say how the table is used, and the map on it."""
+        return f"{super().help_text()}\n{tr('zombies4.help')}"
 
     # -- story -------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.core.match import Step as MatchStep
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.protocol import Action, Event, Seat
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.spots import Spot
 
@@ -64,7 +64,8 @@ class Aids(MapView):
         """When bullets are spent then."""
         self._muted: tuple[int, int] | None = None
         """Round and seat of the turn whose windows are let pass."""
-        self._meanwhile: list[str] = []
+        self._meanwhile: list[Event] = []
+        """What the person should hear of later."""
         super().__init__(match)
 
     # -- offers ------------------------------------------------------------------------
@@ -228,13 +229,18 @@ class Aids(MapView):
         if choice is not None and self._passes(choice.view, choice.seat):
             return
         super().arrive()
-        lines = self._meanwhile[-LINES:]
-        self._meanwhile = []
-        if lines:
-            text = "\n".join(f"- {line}" for line in lines)
-            self.wanted = Push(Reader(tr("zombies4.label.meanwhile"), text))
+        events, self._meanwhile = self._meanwhile, []
+        if self._lines_about(events):
+            self.wanted = Push(
+                Reader("zombies4.label.meanwhile", lambda: "\n".join(self._lines_about(events)))
+            )
         else:
-            self.app.toast(tr("zombies4.label.meanwhile_nothing"))
+            self.app.notify("zombies4.label.meanwhile_nothing")
+
+    def _lines_about(self, events: Sequence[Event]) -> list[str]:
+        story = Story([self.course.name(s) for s in range(len(self.match.controllers))])
+        lines = [f"- {line}" for line in map(story.line, events) if line]
+        return lines[-LINES:]
 
     def do(self, action: Action) -> None:
         """Do an action; one that was not planned ends what was."""
@@ -266,16 +272,12 @@ class Aids(MapView):
         super()._tell(steps)
 
     def _note(self, steps: Sequence[MatchStep], seat: int) -> None:
-        names = [self.course.name(s) for s in range(len(self.match.controllers))]
-        story = Story(names)
         home = self.view.at[seat]
         for step in steps:
             for entry in step.entries:
                 event: Any = entry.for_seat(seat)
                 if event is not None and concerns(event, seat, home):
-                    line = story.line(event)
-                    if line:
-                        self._meanwhile.append(line)
+                    self._meanwhile.append(event)
                 if isinstance(event, told.Moved) and event.seat == seat:
                     home = event.square
 

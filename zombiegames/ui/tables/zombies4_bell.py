@@ -48,7 +48,7 @@ class Bell(Scene):
 
     def __init__(
         self,
-        question: str,
+        question: Callable[[], str],
         people: Sequence[tuple[Seat, str, PlayerColour]],
         done: Callable[[Seat | None], Transition],
         seconds: float,
@@ -76,7 +76,7 @@ class Bell(Scene):
         wide = min(size[0] - 4 * gap, max(look.px(620 * look.text_size), count * look.px(170)))
         side = look.text_px(22) + look.px(8)
         room = wide - look.px(36) - look.px(120) - side - look.px(8)
-        self._fitted = fit_text(look, self.question, theme.SEMI, 19, (room, 2 * side), lines=2)
+        self._fitted = fit_text(look, self.question(), theme.SEMI, 19, (room, 2 * side), lines=2)
         self._icon = side
         title = max(side, self._fitted.height)
         high = title + look.text_px(18) + look.px(112)
@@ -241,7 +241,7 @@ class Bells(Aids):
         """Put the bell up; under it the table shows what anybody may see."""
         state: Any = self.match.state
         name = self.course.name(max(0, state.seat))
-        question = tr(f"zombies4.bell.{moment}", name=name)
+        question = partial(tr, f"zombies4.bell.{moment}", name=name)
         people = [(s, self.course.name(s), self.colours[s]) for s in self.course.persons]
 
         def done(seat: Seat | None) -> Transition:
@@ -265,7 +265,7 @@ class Bells(Aids):
         state: Any = self.match.state
         if state.prompt in ASKED and self.course.person_acts:
             return None
-        self.draw_curtain(seat, lambda: self.app.toast(tr("zombies4.bell.nothing")))
+        self.draw_curtain(seat, partial(self.app.notify, "zombies4.bell.nothing"))
         return self._take()
 
     def next_bell(self) -> Transition:
@@ -273,7 +273,7 @@ class Bells(Aids):
         settings = self.app.settings
         settings.bell = BELLS[(BELLS.index(settings.bell) + 1) % len(BELLS)]
         settings.save()
-        self.app.toast(tr(f"zombies4.bell.set.{self.bell}"))
+        self.app.notify(f"zombies4.bell.set.{self.bell}")
         return None
 
     def pause_items(self) -> list[PauseItem]:
