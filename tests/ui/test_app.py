@@ -168,10 +168,11 @@ def test_a_mouse_after_a_while_is_no_twin(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("zombiegames.ui.events.now", lambda: moment[0])
     cleaner = Cleaner()
     size = (1280, 720)
-    first = cleaner.clean([down((9, 9), touch=True), up((9, 9), touch=True)], size, size)
-    twin = cleaner.clean([down((9, 9)), up((9, 9))], size, size)
+    whole = pygame.Rect((0, 0), size)
+    first = cleaner.clean([down((9, 9), touch=True), up((9, 9), touch=True)], whole, size)
+    twin = cleaner.clean([down((9, 9)), up((9, 9))], whole, size)
     moment[0] += 0.2
-    real = cleaner.clean([down((9, 9)), up((9, 9))], size, size)
+    real = cleaner.clean([down((9, 9)), up((9, 9))], whole, size)
     assert (len(first), len(twin), len(real)) == (2, 0, 2)
 
 
@@ -196,7 +197,7 @@ def test_a_held_key_acts_once() -> None:
 def test_many_motions_become_one() -> None:
     size = (1280, 720)
     events = [motion((x, 5)) for x in range(50)]
-    cleaned = Cleaner().clean([*events, down((49, 5)), *events], size, size)
+    cleaned = Cleaner().clean([*events, down((49, 5)), *events], pygame.Rect((0, 0), size), size)
     assert [event.type for event in cleaned] == [
         pygame.MOUSEMOTION,
         pygame.MOUSEBUTTONDOWN,
@@ -247,7 +248,7 @@ def test_every_size_can_be_used(size: tuple[int, int]) -> None:
     )
     click(app, (int(last[0]), int(last[1])))
     assert isinstance(app.stack.top, SettingsPage)
-    corner = Cleaner().clean([motion((size[0] - 1, size[1] - 1))], size, app.size)[0].pos
+    corner = Cleaner().clean([motion((size[0] - 1, size[1] - 1))], app.window.pane, app.size)[0].pos
     assert width - corner[0] <= -(-width // size[0]) + 1
     assert height - corner[1] <= -(-height // size[1]) + 1
 

@@ -299,7 +299,7 @@ class App:
         if not self.stack.scenes:
             return
         scene_at_start = self.stack.top
-        for event in self._cleaner.clean(events, self.window.size, self.size):
+        for event in self._cleaner.clean(events, self.window.pane, self.size):
             if event.type == pygame.QUIT:
                 self.stack.ended = True
                 return

@@ -62,9 +62,9 @@ class Cleaner:
         self._again = False
 
     def clean(
-        self, events: Iterable[pygame.event.Event], window: tuple[int, int], canvas: tuple[int, int]
+        self, events: Iterable[pygame.event.Event], pane: pygame.Rect, canvas: tuple[int, int]
     ) -> list[pygame.event.Event]:
-        """Give the events that count, with ``pos`` on the canvas."""
+        """Give the events that count, with ``pos`` on the canvas that the ``pane`` shows."""
         kept: list[pygame.event.Event] = []
         for event in events:
             if event.type in BLOCKED or self._is_twin(event) or self._is_repeat(event):
@@ -72,8 +72,8 @@ class Cleaner:
             if event.type == pygame.WINDOWFOCUSLOST:
                 self.forget()
             more: dict[str, Any] = {}
-            if event.type in _POINTED and window != canvas:
-                more["pos"] = _on_canvas(event.pos, window, canvas)
+            if event.type in _POINTED and pane != pygame.Rect((0, 0), canvas):
+                more["pos"] = _on_canvas(event.pos, pane, canvas)
             if event.type == pygame.MOUSEBUTTONDOWN:
                 more["again"] = self._is_again(event)
             elif event.type == pygame.MOUSEBUTTONUP and not self._again:
@@ -145,10 +145,8 @@ def _is_near(one: tuple[int, int], other: tuple[int, int]) -> bool:
     return abs(one[0] - other[0]) < NEAR and abs(one[1] - other[1]) < NEAR
 
 
-def _on_canvas(
-    pos: tuple[int, int], window: tuple[int, int], canvas: tuple[int, int]
-) -> tuple[int, int]:
+def _on_canvas(pos: tuple[int, int], pane: pygame.Rect, canvas: tuple[int, int]) -> tuple[int, int]:
     return (
-        min(canvas[0] - 1, pos[0] * canvas[0] // max(1, window[0])),
-        min(canvas[1] - 1, pos[1] * canvas[1] // max(1, window[1])),
+        (pos[0] - pane.x) * canvas[0] // pane.w,
+        (pos[1] - pane.y) * canvas[1] // pane.h,
     )

@@ -15,6 +15,12 @@ UNSEEN_DRIVERS = ("offscreen", "dummy")
 SMALLEST = (1024, 640)
 """Below this size the picture is drawn so large and scaled down."""
 
+SMALLEST_WINDOW = (640, 400)
+"""No window is made smaller, by whoever heeds it: below this nothing can be read."""
+
+NARROWEST, WIDEST = 0.5, 4.0
+"""Width : height of the picture; what else the window has stays black."""
+
 
 class NoScreenError(Exception):
     """There is no screen to show a window on."""
@@ -109,6 +115,8 @@ class Window:
             with warnings.catch_warnings():
                 # A system may refuse a size; what it gave is asked for afterwards.
                 warnings.simplefilter("ignore", RuntimeWarning)
+                # The one way to a smallest size.
+                warnings.simplefilter("ignore", DeprecationWarning)
                 if full_screen:
                     self._place = _position()
                     if seen and len(desktops) == 1 and self._place is not None:
@@ -120,10 +128,12 @@ class Window:
                     if seen:
                         largest = max(desktops)
                         size = (min(size[0], largest[0]), min(size[1], largest[1]))
+                    size = (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
                     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
                     if surface.get_size() != size:
                         # Without a window manager the first call only leaves full screen.
                         pygame.display.set_mode(size, pygame.RESIZABLE)
+                    pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
                     if self._place is not None and seen:
                         pygame.display.set_window_position(self._place)
         except pygame.error as error:
@@ -147,12 +157,19 @@ class Window:
         return self.surface.get_size()
 
     @property
+    def pane(self) -> pygame.Rect:
+        """The part of the window that shows the canvas: all of it, or the middle of an odd one."""
+        whole = self.surface.get_rect()
+        width, height = whole.size
+        pane = pygame.Rect(0, 0, min(width, height * WIDEST), min(height, width / NARROWEST))
+        pane.center = whole.center
+        return pane
+
+    @property
     def canvas_size(self) -> tuple[int, int]:
         """Size scenes draw at: that of the window, or larger if it is too small."""
-        width, height = self.size
-        share = max(SMALLEST[0] / max(1, width), SMALLEST[1] / max(1, height))
-        if share <= 1:
-            return width, height
+        width, height = self.pane.size
+        share = max(1, SMALLEST[0] / width, SMALLEST[1] / height)
         return round(width * share), round(height * share)
 
     @property
@@ -179,7 +196,9 @@ class Window:
     def show(self, rects: list[pygame.Rect] | None = None) -> None:
         """Bring what was drawn to the screen; ``rects``: only these parts of the canvas."""
         if self._small is not None:
-            pygame.transform.smoothscale(self._small, self.size, self.surface)
+            pane = self.pane
+            self.surface.fill((0, 0, 0))
+            pygame.transform.smoothscale(self._small, pane.size, self.surface.subsurface(pane))
             rects = None
         if rects is None:
             pygame.display.flip()
