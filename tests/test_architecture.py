@@ -240,6 +240,9 @@ CLOCK_FILES = {
 OTHER_OPENS = {"os.open", "tarfile.open", "wave.open", "Image.open", "self.audio.open", "self.open"}
 """What is called open and reads no text."""
 
+LETTERS_FILE = "zombiegames/ui/fonts.py"
+"""Where text becomes pixels: elsewhere a letter without width would end the program."""
+
 NO_GENERATOR = ("core", "games")
 """Floors in which nothing draws from the global random generator."""
 
@@ -271,6 +274,8 @@ def faults_of_calls(name: str, tree: ast.AST) -> list[str]:
         is_text = what == "open" and whole not in OTHER_OPENS and not _is_binary(node, keywords)
         if (is_text or what in ("read_text", "write_text")) and "encoding" not in keywords:
             faults.append(f"{node.lineno}: {what}() without encoding")
+        if (whole == "pygame.font.Font" or what == "render") and name != LETTERS_FILE:
+            faults.append(f"{node.lineno}: {whole}()")
         if what == "Popen" and keywords.get("shell") is not None:
             faults.append(f"{node.lineno}: a shell")
     for node in ast.walk(tree):
@@ -299,6 +304,8 @@ def test_nothing_dangerous_or_unsteady_is_called() -> None:
         "eval('1')",
         "exec(code)",
         "pygame.font.SysFont('Arial', 12)",
+        "pygame.font.Font(path, 12)",
+        "font.render(name, True, ink)",
         "time.time()",
         "from time import time",
         "datetime.datetime.now()",

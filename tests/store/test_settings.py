@@ -64,7 +64,7 @@ BAD = {
     "speed": ["warp", 1],
     "pace": ["", "warp", 1],
     "window_size": [[1280], [0, 0], [1280, "720"], [1e9, 720], [99999, 720], "big"],
-    "player_name": ["x" * 201, "a\nb", 5],
+    "player_name": ["x" * 201, 5],
     "seen": ["a", [1], [["a"]]],
     "setups": [
         1,
@@ -87,6 +87,12 @@ def test_a_bad_value_is_its_default_and_spoils_no_other(
     settings = load(tmp_path)
     assert getattr(settings, name) == getattr(Settings(), name)
     assert settings.high_contrast is True
+
+
+def test_a_name_is_read_as_it_can_be_seen(tmp_path: Path) -> None:
+    document = {"format": 1, "player_name": "Rene\u0301e\u00a0\u2764\ufe0f\n\u200bII"}
+    (tmp_path / "settings.toml").write_text(write_toml(document), encoding="utf-8")
+    assert load(tmp_path).player_name == "Ren\u00e9e \u2764 II"
 
 
 def test_keys_of_a_newer_program_stay(tmp_path: Path) -> None:

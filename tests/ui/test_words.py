@@ -10,7 +10,8 @@ import pytest
 
 from tests.conftest import ROOT
 from zombiegames.ui import i18n
-from zombiegames.ui.assets import asset_root, lacks, shown
+from zombiegames.ui.assets import asset_root
+from zombiegames.ui.fonts import Font
 from zombiegames.ui.i18n import LANGUAGES, flatten, plural, table, tr
 from zombiegames.ui.theme import FONT_FILES
 
@@ -82,20 +83,20 @@ def test_no_letter_is_missing_in_the_fonts(code: str) -> None:
     } - {"\n"}
     pygame.font.init()
     for role, name in FONT_FILES.items():
-        font = pygame.font.Font(str(asset_root() / "fonts" / name), 20)
+        font = Font(str(asset_root() / "fonts" / name), 20)
         for letter in sorted(letters):
-            assert shown(letter, font) == letter or letter in NO_BREAK, f"{role}: {letter!r}"
-            assert not lacks(shown(letter, font), font), f"{role}: {letter!r}"
+            assert font.shown(letter) == letter or letter in NO_BREAK, f"{role}: {letter!r}"
+            assert not font.lacks(font.shown(letter)), f"{role}: {letter!r}"
 
 
 def test_the_spy_on_letters_can_fail() -> None:
     pygame.font.init()
-    font = pygame.font.Font(str(asset_root() / "fonts" / FONT_FILES["title"]), 20)
-    assert lacks("漢", font)
-    assert shown("漢", font) == "?"
-    bare = shown("a\u202fb\x07", font)
+    font = Font(str(asset_root() / "fonts" / FONT_FILES["title"]), 20)
+    assert font.lacks("漢")
+    assert font.shown("漢") == "?"
+    bare = font.shown("a\u202fb\x07")
     assert (bare[0], len(bare), bare[2]) == ("a", 3, "b")
-    assert not lacks(bare[1], font)
+    assert not font.lacks(bare[1])
 
 
 def test_french_punctuation_stands_apart() -> None:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zombiegames.core.match import BrokenRecord, Match
 from zombiegames.core.record import FORMAT, Record, RecordError, write_line
 from zombiegames.core.toml import TomlError, read_toml, write_toml
+from zombiegames.core.words import one_line
 from zombiegames.store import files
 from zombiegames.store.notices import Notice, unwritable, words_of
 from zombiegames.store.paths import own_places
@@ -312,7 +313,7 @@ class Saves:
         The name may be anything: the file's name is made from its letters and digits. A game in
         a ``folder`` of the player's own is not listed; it is opened by its file.
         """
-        name = _clean(name)
+        name = one_line(name, _NAME_LENGTH)
         disk = self.disk if folder is None else self.system
         place = folder or self.folders.saves
         try:
@@ -457,7 +458,7 @@ class Saves:
             actions=log.count(' = "') - log.count('d = "'),
             time=self._disk_of(path).facts(path).time,
             counter=counter if type(counter) is int and 0 <= counter < 2**53 else 0,
-            name=_clean(name) if isinstance(name, str) else "",
+            name=one_line(name, _NAME_LENGTH) if isinstance(name, str) else "",
             auto=path.parent == self.folders.autosaves,
         )
 
@@ -473,12 +474,6 @@ class Saves:
 
 def _texts(fields: Mapping[str, object]) -> dict[str, str]:
     return {key: str(value)[:80] for key, value in fields.items()}
-
-
-def _clean(name: str) -> str:
-    """Keep what can be shown of a name: one line of printable characters."""
-    printable = "".join(c if c.isprintable() else " " for c in name)
-    return " ".join(printable.split())[:_NAME_LENGTH].strip()
 
 
 def _plain_name(text: str) -> str:

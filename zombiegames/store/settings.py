@@ -13,6 +13,8 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from zombiegames.core.words import visible
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -98,6 +100,8 @@ class Settings:
         for name, is_valid in _VALID.items():
             if name in content and is_valid(content[name]):
                 value = content[name]
+                if isinstance(value, str):
+                    value = visible(value)
                 setattr(settings, name, tuple(value) if isinstance(value, list) else value)
         setups = content.get("setups")
         if isinstance(setups, dict):
@@ -179,7 +183,7 @@ def _is_bool(value: object) -> bool:
 
 
 def _is_text(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= _LONGEST_TEXT and value.isprintable()
+    return isinstance(value, str) and len(value) <= _LONGEST_TEXT
 
 
 def _is_texts(value: Any) -> bool:

@@ -14,18 +14,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from zombiegames.ui.fonts import Font
 from zombiegames.ui.theme import FONT_FILES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from zombiegames.ui.theme import Colour
-
-SUBSTITUTE = "?"
-"""Shown in place of a letter that a font lacks."""
-
-_NOWHERE = "\U0010fffe"
-"""A code point no font has: it shows what the font draws for a letter it lacks."""
 
 
 class AssetError(Exception):
@@ -107,7 +102,7 @@ class Assets:
         self._pictures = Shelf(40_000_000)
         self._texts = Shelf(10_000_000)
         self._painted = Shelf(24_000_000)
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int], Font] = {}
         self._sources: dict[Path, bytes] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
 
@@ -134,12 +129,12 @@ class Assets:
         """
         return self._painted.get(key, make)
 
-    def font(self, role: str, px: int) -> pygame.font.Font:
+    def font(self, role: str, px: int) -> Font:
         """Give the font of a role (:data:`theme.TITLE` …) at a height in pixels."""
         font = self._fonts.get((role, px))
         if font is None:
             path = asset_file("fonts", FONT_FILES[role], (".ttf",))
-            font = self._fonts[role, px] = pygame.font.Font(str(path), px)
+            font = self._fonts[role, px] = Font(str(path), px)
         return font
 
     def text(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
@@ -168,9 +163,7 @@ class Assets:
         self._fonts.clear()
 
     def _label(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
-        font = self.font(role, px)
-        drawn = font.render(shown(text, font), True, colour)
-        return drawn.convert_alpha()
+        return self.font(role, px).line(text, colour).convert_alpha()
 
     def _tinted(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         drawn = self._fitted(name, (size, size))
@@ -199,45 +192,3 @@ class Assets:
         whole = pygame.Surface(size, pygame.SRCALPHA)
         whole.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
         return whole.convert_alpha()
-
-
-def lacks(letter: str, font: pygame.font.Font) -> bool:
-    """Tell whether a font draws its sign for "no such letter" instead of a letter."""
-    if letter == " ":
-        return False  # some fonts draw nothing for no letter, and look as if they had no space
-    if letter == " ":
-        return False
-    found = font.metrics(letter)[0]
-    if found is None:
-        return True
-    if found != font.metrics(_NOWHERE)[0]:
-        return False
-    drawn, nothing = (
-        pygame.image.tobytes(font.render(text, True, (255, 255, 255)), "RGBA")
-        for text in (letter, _NOWHERE)
-    )
-    return drawn == nothing
-
-
-_SPACES = {"\u202f": "\u2009", "\u2009": "\u00a0", "\u00a0": " "}
-"""No-break spaces and what stands in for one that a font lacks."""
-
-
-def shown(text: str, font: pygame.font.Font) -> str:
-    """Replace the letters that a font lacks (in names people type) by a visible substitute."""
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(_shown_letter(letter, font) for letter in text)
-
-
-@functools.lru_cache(maxsize=4096)
-def _shown_letter(letter: str, font: pygame.font.Font) -> str:
-    while letter in _SPACES and lacks(letter, font):
-        letter = _SPACES[letter]
-    if letter in _SPACES:
-        return letter
-    if not letter.isprintable():
-        return ""
-    if lacks(letter, font):
-        return SUBSTITUTE
-    return letter

@@ -8,6 +8,7 @@ from zombiegames.ai.levels import LEVELS, known_level, reason_of
 from zombiegames.core.protocol import OVER
 from zombiegames.store.statistics import Played
 from zombiegames.ui.opponents import Controller, Minds, Thinking, styles_of
+from zombiegames.ui.text import literal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,8 +63,8 @@ class Course:
         return Controller.read(self.match.controllers[seat])
 
     def name(self, seat: Seat) -> str:
-        """Name who plays a seat."""
-        return self.controller(seat).name
+        """Name who plays a seat, as it may stand in markup."""
+        return literal(self.controller(seat).name)
 
     def level(self, seat: Seat) -> str:
         """Tell at which level a computer plays, with its style where the game has styles."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.ai.levels import ADVISER, LEVEL, STYLES, clock_of, known_level
 from zombiegames.ai.worker import Bots, Request, Worker
+from zombiegames.core.words import one_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,6 +28,10 @@ LONGEST_IN_SLICES = 1.0
 """Seconds of thinking, in slices: four times as many pass on the clock."""
 
 
+LONGEST_NAME = 30
+"""Letters of a player's name that are shown."""
+
+
 class Controller(NamedTuple):
     """Who plays a seat, read from the text that a match keeps."""
 
@@ -39,13 +44,16 @@ class Controller(NamedTuple):
 
     @classmethod
     def read(cls, text: str) -> Controller:
-        """Read ``person:Ada``, ``bot:normal:Grimwald`` or ``bot:hard/hunter:Boris``."""
+        """Read ``person:Ada``, ``bot:normal:Grimwald`` or ``bot:hard/hunter:Boris``.
+
+        A file may hold any name: what cannot be shown of it is left out.
+        """
         sort, _, rest = text.partition(":")
         if sort == "bot":
             level, _, name = rest.partition(":")
             level, _, style = level.partition("/")
-            return cls(False, level, name, style)
-        return cls(True, "", rest)
+            return cls(False, level, one_line(name, LONGEST_NAME), style)
+        return cls(True, "", one_line(rest, LONGEST_NAME))
 
     @property
     def text(self) -> str:

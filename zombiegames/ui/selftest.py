@@ -32,6 +32,7 @@ from zombiegames.store.profile import Profile
 from zombiegames.ui import i18n
 from zombiegames.ui.app import App
 from zombiegames.ui.assets import asset_root
+from zombiegames.ui.fonts import Font
 from zombiegames.ui.scene import Push
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ def _load(path: Path) -> None:
     elif path.suffix in (".png", ".jpg"):
         pygame.image.load(str(path)).convert_alpha()
     elif path.suffix == ".ttf":
-        pygame.font.Font(str(path), 20).render("Zombie", True, (255, 255, 255))
+        Font(str(path), 20).line("Zombie", (255, 255, 255))
     elif path.suffix == ".ogg" and path.parent.name == "music":
         pygame.mixer.music.load(str(path))
     elif path.suffix == ".ogg":

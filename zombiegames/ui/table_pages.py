@@ -59,13 +59,13 @@ class Pages(Parts):
 
         items: list[PauseItem] = []
         for seat, text in enumerate(self.match.record.controllers):
-            first = Controller.read(text)
+            first, now = Controller.read(text), self.course.controller(seat)
             name = self.course.name(seat)
-            if self.course.controller(seat).person:
-                deputy = Controller(False, DEPUTY, name) if first.person else first
+            if now.person:
+                deputy = Controller(False, DEPUTY, now.name) if first.person else first
                 key, controller = "hand_over", deputy.text
             elif first.person or not self.course.persons:
-                key, controller = "take_over", f"person:{name}"
+                key, controller = "take_over", f"person:{now.name}"
             else:
                 continue
             change = partial(self._change_seat, seat, controller)

@@ -15,6 +15,12 @@ ELLIPSIS = "…"
 SHRINK = 0.85
 """One step smaller, for words that do not fit."""
 
+LETTER_AREA = 24
+"""Pixels that the smallest letter covers with its share of spaces, at least."""
+
+LEAST_LETTERS = 400
+"""Letters of a text that are set in any box: a line that is lower than it should be."""
+
 
 def wrap(text: str, font: pygame.font.Font, width: int) -> list[str]:
     """Break a text into lines no wider than ``width`` pixels.
@@ -38,9 +44,8 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
             if line:
                 lines.append(line)
             rest = word
-            while rest and font.size(rest)[0] > width:
-                cut = max(1, _fitting(rest, font, width))
-                cut = rest.rfind("-", 0, cut) + 1 or cut
+            while (fitting := max(1, _fitting(rest, font, width))) < len(rest):
+                cut = rest.rfind("-", 0, fitting) + 1 or fitting
                 lines.append(rest[:cut])
                 rest = rest[cut:]
             line = rest
@@ -49,7 +54,8 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
 
 
 def _fitting(text: str, font: pygame.font.Font, width: int) -> int:
-    low, high = 0, len(text)
+    # Hardly a letter is narrower than a pixel: the rest of an endless word is not measured.
+    low, high = 0, min(len(text), width)
     while low < high:
         middle = (low + high + 1) // 2
         if font.size(text[:middle])[0] <= width:
@@ -105,6 +111,8 @@ def fit_text(
     ``lines`` bounds the number of lines; 0: as many as there is room for.
     """
     width, height = size
+    # No box holds more letters than it has room for, nor need more be measured.
+    text = text[: LEAST_LETTERS + max(0, width) * max(0, height) // LETTER_AREA]
     fitted: Fitted | None = None
     for step in _steps(look.text_size):
         px = look.text_px(units * step)
@@ -201,7 +209,16 @@ class Run(NamedTuple):
     """What a link points at."""
 
 
+MARKS = tuple("@#-*[")
+"""Letters that begin a paragraph of a sort of its own, or a piece in another style."""
+
 _MARK = re.compile(r"\*\*(.+?)\*\*|\[\[([^|\]]+)(?:\|([^\]]+))?\]\]")
+
+
+def literal(text: str) -> str:
+    """Let no letter of a text, a name say, be taken for markup: unseen joiners part them."""
+    parted = re.sub(r"(?<=[*[])(?=[*[])", "\u2060", text)
+    return f"\u2060{parted}" if parted[:1] in MARKS else parted
 
 
 def runs(line: str) -> list[Run]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from zombiegames.core.words import visible
 from zombiegames.ui import paint
 from zombiegames.ui.text import cut
 from zombiegames.ui.theme import ACT, BODY, BONE, DISABLED, MUTED, PANEL_EDGE, WELL
@@ -16,6 +17,18 @@ if TYPE_CHECKING:
 
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.theme import Look
+
+
+LONGEST_PASTE = 1000
+"""Letters that are looked at of what is pasted: no line takes as many."""
+
+
+def _clipboard() -> str:
+    """Give the text to paste; empty where there is none, or what is there is no text."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, UnicodeError):
+        return ""
 
 
 class TextInput(Widget):
@@ -59,6 +72,11 @@ class TextInput(Widget):
             self.text = text
             self.outcome = self.change(text)
 
+    def _insert(self, new: str) -> None:
+        """Put a text in at the caret; what is seen of it, and no more than there is room for."""
+        before = visible(self.text[: self.caret] + new[:LONGEST_PASTE])
+        self._put(before + self.text[self.caret :], len(before))
+
     def _inner(self) -> pygame.Rect:
         pad = self.look.px(10)
         inner = self.rect.inflate(-2 * pad, 0)
@@ -83,9 +101,7 @@ class TextInput(Widget):
         if not self.enabled:
             return False
         if event.type == pygame.TEXTINPUT:
-            new = "".join(letter for letter in event.text if letter.isprintable())
-            text = self.text[: self.caret] + new + self.text[self.caret :]
-            self._put(text, self.caret + len(new))
+            self._insert(event.text)
             return True
         if event.type != pygame.KEYDOWN:
             return False
@@ -104,9 +120,7 @@ class TextInput(Widget):
         elif event.key == pygame.K_END:
             self.caret = len(self.text)
         elif event.key == pygame.K_v and command:
-            pasted = "".join(c for c in pygame.scrap.get_text() if c.isprintable())
-            text = self.text[: self.caret] + pasted + self.text[self.caret :]
-            self._put(text, self.caret + len(pasted))
+            self._insert(_clipboard())
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.submit is not None:
             self.outcome = self.submit()
         else:

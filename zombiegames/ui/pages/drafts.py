@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.ai.levels import STYLES
+from zombiegames.core.words import one_line
 from zombiegames.store.settings import Setup as Kept
 from zombiegames.ui.opponents import Controller
 from zombiegames.ui.theme import PLAYERS
@@ -34,6 +35,11 @@ class SeatDraft:
     """Name of one of ``theme.PLAYERS``."""
     style: str = ""
     """Of a computer, in games that have styles; empty: any."""
+
+    @property
+    def shown_name(self) -> str:
+        """What can be seen of the name; empty where nothing can."""
+        return one_line(self.name, LONGEST_NAME)
 
 
 @dataclass
@@ -188,13 +194,13 @@ class Draft:
 
     def shown_name(self, at: int, unnamed: str) -> str:
         """Name of a player; ``unnamed`` where none was typed."""
-        return self.seats[at].name.strip() or unnamed
+        return self.seats[at].shown_name or unnamed
 
     def controllers(self, unnamed: Sequence[str] = ()) -> list[str]:
         """Write who sits where, as a match keeps it; ``unnamed`` names those without."""
         texts = []
         for at, seat in enumerate(self.seats):
-            name = seat.name.strip() or (unnamed[at] if unnamed else "")
+            name = seat.shown_name or (unnamed[at] if unnamed else "")
             level, style = ("", "") if seat.person else (seat.level, seat.style)
             texts.append(Controller(seat.person, level, name, style).text)
         return texts

@@ -12,7 +12,7 @@ from zombiegames.ui.controls import Choice
 from zombiegames.ui.i18n import has, plural, tr, tr_list
 from zombiegames.ui.lists import ListBox, TextPanel
 from zombiegames.ui.pages.page import TitledPage
-from zombiegames.ui.text import draw_lines, fit_text
+from zombiegames.ui.text import draw_lines, fit_text, literal
 from zombiegames.ui.text_input import TextInput
 from zombiegames.ui.theme import BONE, PANEL, SEMI, TITLES, ZOMBIE_TEXT
 from zombiegames.ui.widget import Panel
@@ -165,7 +165,7 @@ class Rules(TitledPage):
             return chapter_text(self.game, self.chapter) if self.chapter else ""
         found = search(self.game, self.words)
         if not found:
-            return tr("ui.rules.nothing", words=self.words)
+            return tr("ui.rules.nothing", words=literal(self.words))
         paragraphs = [f"# {plural('ui.rules.found', len(found))}"]
         for chapter, title, text in found:
             name = tr(f"{self.game}.chapter.{chapter}.title")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from zombiegames.core.words import one_line
 from zombiegames.store.settings import SPEEDS, TEXT_SIZES
 from zombiegames.ui.controls import Choice, Segments, Slider, Toggle
 from zombiegames.ui.i18n import LANGUAGES, language, tr
@@ -215,6 +216,6 @@ class SettingsPage(TitledPage):
         return None
 
     def _set_name(self, name: str) -> Transition:
-        self.app.settings.player_name = name.strip()
+        self.app.settings.player_name = one_line(name, LONGEST_NAME)
         self.app.settings.save()
         return None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from zombiegames.core.words import one_line
 from zombiegames.ui import paint
 from zombiegames.ui.controls import Choice, Segments
 from zombiegames.ui.i18n import has, tr, tr_list
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
     from zombiegames.ui.app import App
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.theme import Look
+
+
+LONGEST_SEED = 24
+"""Letters of a seed."""
 
 
 class SidePicture(Widget):
@@ -147,7 +152,7 @@ class Setup(TitledPage):
         kept = app.settings.setups.get(self.game)
         draft = Draft.again(info, LEVELS, names, kept) if kept else None
         self.draft = draft or Draft.fresh(info, LEVELS, names, app.settings.player_name)
-        self.draft.seed = self._seed
+        self.draft.seed = one_line(self._seed, LONGEST_SEED)
 
     def title(self) -> str:
         """Name of the game."""
@@ -391,7 +396,7 @@ class Setup(TitledPage):
             draft.seed,
             self._set_seed,
             hint=tr("ui.setup.seed_hint"),
-            longest=24,
+            longest=LONGEST_SEED,
             tooltip=tr("ui.setup.seed_tip"),
         )
         self.add(entry, "seed")
@@ -466,7 +471,7 @@ class Setup(TitledPage):
 
         draft, settings = self.draft, self.app.settings
         settings.setups[self.game] = draft.kept()
-        person = next((seat.name.strip() for seat in draft.seats if seat.person), "")
+        person = next((seat.shown_name for seat in draft.seats if seat.person), "")
         if person:
             settings.player_name = person
         settings.save()
