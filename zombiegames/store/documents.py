@@ -87,7 +87,7 @@ class Document:
             self._untouchable = True
             return None
         try:
-            text = content.decode("utf-8")
+            text = content.decode("utf-8-sig")
             # No line of ours is long, and long ones can keep a TOML reader busy for minutes.
             if max(map(len, text.split("\n"))) > _LONGEST_LINE:
                 raise TomlError("a line is too long")

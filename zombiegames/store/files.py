@@ -77,7 +77,7 @@ class Disk:
         """Look up size and time of a plain file."""
         try:
             found = path.stat()
-        except NotADirectoryError as error:
+        except (NotADirectoryError, ValueError) as error:  # or a name that no file can have
             raise FileNotFoundError(ENOENT, "no such file", str(path)) from error
         if not path.is_file():
             raise IsADirectoryError(EISDIR, "no plain file", str(path))

@@ -289,7 +289,7 @@ class Saves:
             content = self.disk.read(path, LIMIT)
         except FileNotFoundError:
             return
-        except files.TooLarge:
+        except OSError:
             content = b""
         text = content.decode("utf-8", "replace")
         # A game nobody has played in yet is not worth a place in the list.
@@ -515,7 +515,7 @@ def _read(disk: files.Disk, path: Path) -> str:
     # After a power cut a file may end in zeros that were never written.
     content = content.split(b"\0", 1)[0]
     try:
-        text = content[: content.rfind(b"\n") + 1].decode("utf-8")
+        text = content[: content.rfind(b"\n") + 1].decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
         raise RecordError("not_ours") from None
     formats = _FORMAT_LINE.search(text)
