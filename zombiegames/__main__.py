@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 
 
-def _replace_missing_streams() -> None:
-    """A windowed program on Windows has no streams; whoever prints must not fail."""
+def _prepare_streams() -> None:
+    """Whoever prints must not fail: not where a windowed program on Windows has no streams, and
+    not where a console lacks a letter.
+    """
     for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
+        stream = getattr(sys, name)
+        if stream is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -20,7 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
         import multiprocessing
 
         multiprocessing.freeze_support()
-    _replace_missing_streams()
+    _prepare_streams()
     # Before anything else of the user interface: it tells SDL what pygame's import looks at.
     import zombiegames.ui.window  # noqa: F401
     from zombiegames.ui.start import start

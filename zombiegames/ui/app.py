@@ -19,6 +19,7 @@ from zombiegames.ui.assets import Assets
 from zombiegames.ui.audio import Audio
 from zombiegames.ui.clock import now
 from zombiegames.ui.events import BLOCKED, Cleaner
+from zombiegames.ui.fonts import SUBSTITUTE
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.opponents import Thinking
 from zombiegames.ui.scene import IDLE, Scene, SceneStack
@@ -47,6 +48,17 @@ NO_FIELDS: Mapping[str, object] = {}
 
 LONGEST_STEP = 0.1
 """Seconds: after a long pause motion goes on from where it was."""
+
+
+def _happened() -> list[pygame.event.Event]:
+    """Take what has happened since the last call.
+
+    pygame cannot tell of a dropped file whose name is no text, and loses what came with it.
+    """
+    try:
+        return pygame.event.get()
+    except (SystemError, UnicodeError):
+        return [pygame.event.Event(pygame.DROPFILE, file=SUBSTITUTE)]
 
 
 class App:
@@ -267,7 +279,7 @@ class App:
         """
         until = now() + seconds
         while True:
-            events = pygame.event.get()
+            events = _happened()
             left = until - now()
             if events or left <= 0:
                 return events

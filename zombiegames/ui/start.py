@@ -83,6 +83,9 @@ def _run(wanted: Wanted) -> int:
     except AssetError as error:
         app.close()
         return _fail(tr("ui.error.no_assets", detail=str(error)))
+    except Exception as error:
+        # What is kept for the player may be at fault: the next start must not fail alike.
+        app.crash(error)
     try:
         return app.run()
     except KeyboardInterrupt:

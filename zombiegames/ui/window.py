@@ -29,6 +29,10 @@ class NoScreenError(Exception):
 def prepare_environment() -> None:
     """Tell SDL what it must know before pygame is imported."""
     environ = os.environ
+    for driver in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        # Set but empty is as good as not set; SDL would look for a driver without a name.
+        if not environ.get(driver, driver):
+            del environ[driver]
     environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     environ.setdefault("SDL_VIDEO_X11_WMCLASS", "zombiegames")
