@@ -32,6 +32,7 @@ def test_all_values_come_back(tmp_path: Path) -> None:
         "effects_volume": 0,
         "music_volume": 100,
         "muted": True,
+        "pause_in_background": False,
         "speed": "instant",
         "pace": "slow",
         "reduced_motion": True,

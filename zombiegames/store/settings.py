@@ -62,6 +62,8 @@ class Settings:
     music_volume: int = 40
     """Per cent."""
     muted: bool = False
+    pause_in_background: bool = True
+    """Whether nothing is heard while another window is in use."""
     speed: str = "normal"
     """Of motion; one of ``SPEEDS``."""
     pace: str = "normal"
@@ -216,6 +218,7 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "effects_volume": _percent,
     "music_volume": _percent,
     "muted": _is_bool,
+    "pause_in_background": _is_bool,
     "speed": _one_of(*SPEEDS),
     "pace": _one_of(*SPEEDS),
     "reduced_motion": _is_bool,

@@ -46,6 +46,9 @@ NAP, DROWSY_NAP, HIDDEN_NAP = 0.012, 0.035, 0.1
 
 NO_FIELDS: Mapping[str, object] = {}
 
+_LEAVING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+"""Somebody turns to another window."""
+
 LONGEST_STEP = 0.1
 """Seconds: after a long pause motion goes on from where it was."""
 
@@ -321,6 +324,10 @@ class App:
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
                 self.stack.top.dirty = True
                 continue
+            if event.type in _LEAVING:
+                self.audio.pause(self.settings.pause_in_background)
+            elif event.type == pygame.WINDOWFOCUSGAINED:
+                self.audio.pause(False)
             if self._is_input(event):
                 self._last_input = now()
             if event.type == pygame.DROPFILE:

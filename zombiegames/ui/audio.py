@@ -31,6 +31,7 @@ class Audio:
         self._effects = 0.7
         self._music = 0.4
         self._muted = False
+        self._paused = False
         self._playing: str | None = None
 
     def open(self) -> None:
@@ -58,6 +59,22 @@ class Audio:
         except pygame.error as error:
             self._lost(error)
 
+    def pause(self, paused: bool) -> None:
+        """Be silent for a while, the music too, or go on where it was."""
+        if paused == self._paused:
+            return
+        self._paused = paused
+        if not self.available:
+            return
+        try:
+            if paused:
+                pygame.mixer.stop()
+                pygame.mixer.music.pause()
+            else:
+                pygame.mixer.music.unpause()
+        except pygame.error as error:
+            self._lost(error)
+
     def _lost(self, error: pygame.error) -> None:
         self.available = False
         self.reason = str(error)
@@ -68,7 +85,7 @@ class Audio:
         Raises:
             AssetError: if there is no such sound.
         """
-        if not self.available or self._muted or not self._effects:
+        if not self.available or self._muted or self._paused or not self._effects:
             return
         try:
             sound = self._assets.sound(name)
@@ -90,6 +107,8 @@ class Audio:
             else:
                 pygame.mixer.music.load(str(asset_file("music", name, (".ogg",))))
                 pygame.mixer.music.play(-1, fade_ms=FADE_MS)
+                if self._paused:
+                    pygame.mixer.music.pause()
                 self._volumes()
         except AssetError:
             self._playing = None

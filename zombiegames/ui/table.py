@@ -237,7 +237,7 @@ class GameScene(Buttons, Curtains, Scene):
         self.hush(quiet=True)
         if not self.match.can_redo:
             self.app.play("refuse")
-            self.say(tr("table.redo.nothing"))
+            self.say("table.redo.nothing")
             return
         self.forget_plans()
         self.director.skip()

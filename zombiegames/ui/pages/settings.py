@@ -117,6 +117,7 @@ class SettingsPage(TitledPage):
             self._volume("effects_volume", heard),
             self._volume("music_volume", heard),
             self._switch("muted", enabled=heard),
+            self._switch("pause_in_background", enabled=heard),
         ]
         if not heard:
             words = tr("ui.settings.no_device")
