@@ -41,7 +41,7 @@ class Clock:
             monkeypatch.setattr(f"zombiegames.ui.{module}.now", lambda: self.moment)
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
 

@@ -12,7 +12,6 @@ from tests.ui.pages_support import (
     PAGES,
     a_match,
     click,
-    double_click,
     fill_profile,
     open_app,
     pixels,
@@ -31,7 +30,8 @@ def _press(name: str) -> Callable[[App], None]:
 
 
 def _row(app: App) -> None:
-    double_click(app, widget(app, "list").place(0).center)
+    app.stack.top.focus.focus(widget(app, "list"))  # type: ignore[attr-defined]
+    tap_key(app, pygame.K_RETURN)
 
 
 def _drop(app: App) -> None:

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 
 
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a double click be one however slow the machine is."""
+    monkeypatch.setattr("zombiegames.ui.events.now", lambda: 100.0)
+
+
 def seats(game: str, *sorts: str) -> list[str]:
     """Name who sits at a table of a game, computers on the seats that nobody is named for."""
     least = max(min(GAMES[game].seats), len(sorts))
