@@ -49,16 +49,13 @@ def tables(folder: Path, kills: int, seed: int) -> int:
 
 def report(done: list[Killed]) -> None:
     """Say what all kills together cost."""
-    lost = [each for killed in done for each in killed.lost]
     looked_for = sum(killed.games for killed in done)
     games = len({killed.game for killed in done})
     print(f"{len(done)} kills at tables of {games} games; games looked for: {looked_for}")
-    persons = sum(person for _, person in lost)
-    oldest = max((age for age, _ in lost), default=0.0)
-    print(
-        f"actions lost: {len(lost)}, of persons {persons}; the oldest was {oldest:.2f} s old "
-        f"({ALLOWED:.1f} s are allowed)"
-    )
+    for whose, person in (("computers", False), ("persons", True)):
+        lost = [age for killed in done for age, of in killed.lost if of == person]
+        oldest = f", the oldest {max(lost):.2f} s old ({ALLOWED:.1f} s are allowed)" if lost else ""
+        print(f"actions of {whose} lost: {len(lost)}{oldest}")
 
 
 def main() -> None:

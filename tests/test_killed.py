@@ -166,7 +166,7 @@ def kill_at_tables(folder: Path, kills: int, seed: int = 1) -> list[Killed]:
     done = []
     for kill in range(kills):
         way, game = cases[kill % len(cases)]
-        home, delay = folder / game, rng.uniform(0.0, 3.0)
+        home, delay = folder / game, rng.uniform(0.0, 4.0)
         done.append(kill_at_table(home, game, way, rng.randrange(10**9), delay, known[game]))
     return done
 

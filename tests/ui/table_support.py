@@ -46,6 +46,8 @@ class Sitting:
             assert hasattr(profile.settings, name)
             setattr(profile.settings, name, value)
         self.app = App(profile, windowed=True, thinking=thinking)
+        self.ponder = 0.0
+        """Seconds that go by before a person decides, where time is real."""
         self.table: GameScene
 
     def open(self, match: Match) -> GameScene:

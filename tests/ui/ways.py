@@ -23,6 +23,7 @@ from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
 from zombiegames.core.record import Record
 from zombiegames.games import GAMES
+from zombiegames.store.writer import PAUSE
 from zombiegames.ui.arguments import Wanted
 from zombiegames.ui.pages.dialogs import Curtain, Pause
 from zombiegames.ui.pages.menu import Menu
@@ -127,6 +128,7 @@ def play(sitting: Sitting, decisions: int, rng: Random) -> None:
         table = at_table(sitting)
         if table.choice is None or sitting.app.stack.top is not table:
             return
+        time.sleep(sitting.ponder)
         table.do(rng.choice(table.choice.actions))
 
 
@@ -170,6 +172,7 @@ def end(sitting: Sitting, game: str) -> None:
     save, decision = last_moment(game)
     sitting.app.start(sitting.app.open_match(Match.load(save, GAMES)))
     rest(sitting)
+    time.sleep(sitting.ponder)
     at_table(sitting).do(decision)
     rest(sitting)
     for _ in range(8):
@@ -327,6 +330,7 @@ def handed_over(sitting: Sitting, game: str, rng: Random) -> None:
     """To a computer for a while, and taken over again."""
     table = begin(sitting, game, rng)
     sitting.click_button("menu")
+    time.sleep(sitting.ponder)
     sitting.click_button("hand_over")
     for _ in range(30):
         sitting.app.stack.update(1 / 60)
@@ -344,6 +348,7 @@ def undone(sitting: Sitting, game: str, rng: Random) -> None:
     sitting.click_button("watch")
     table: Any = at_table(sitting)
     last = max(at for at, line in enumerate(table.match.lines) if line.seat >= 0)
+    time.sleep(sitting.ponder)
     table.undo_target = lambda: last
     table.undo()
     del table.undo_target
@@ -390,12 +395,12 @@ def main(game: str, way: str, home: str, seed: str) -> None:
 
     with noted(lambda kept: say(*kept)):
         sitting = Sitting(Path(home))
+        sitting.ponder = 2 * PAUSE
         WAYS[way](sitting, game, rng)
         say("open")
         while True:
-            time.sleep(rng.uniform(0.0, 0.3))
             if isinstance(sitting.app.stack.top, Result):
-                continue
+                time.sleep(sitting.ponder)
             play(sitting, 1, rng)
             rest(sitting)
 
