@@ -169,9 +169,11 @@ class Evening:
         return self.app.stack.top
 
     def act(self) -> None:
-        """Do something, and see what comes of it until somebody is asked again."""
+        """Do something, and see what comes of it, or skip it, until somebody is asked again."""
         self.table.do(self.rng.choice(self.table.choice.actions))
         self.sitting.tick(1, STEP)
+        if self.top is self.table and self.rng.random() < 0.3:
+            self.sitting.key(pygame.K_SPACE)
         self.rest()
 
     def rest(self) -> None:

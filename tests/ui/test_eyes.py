@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 SECRET = {"zombanimaux": 2, "zombie_card_game": 3, "zombies4": 2}
 """Games with hidden hands → how many people play here."""
 
+SPEEDS = ("slow", "normal", "fast", "instant")
+
 OPEN = ("zombiaki", "zombiegeddon")
 
 
@@ -38,10 +40,10 @@ def _quick(monkeypatch: pytest.MonkeyPatch, assets: Assets) -> None:
     monkeypatch.setattr(zombies4_map, "SHARPENED", 1000)
 
 
-def spend(evening: Evening, speeds: tuple[str, ...] = ("slow", "normal", "fast", "instant")) -> int:
+def spend(evening: Evening) -> int:
     """Let every person see what is theirs at every speed; gives how often something was undone."""
     undone = 0
-    for n, speed in enumerate(speeds):
+    for n, speed in enumerate(SPEEDS):
         evening.app.settings.speed = speed
         evening.table.set_speed()
         evening.act_until_a_curtain_hangs()
@@ -52,10 +54,14 @@ def spend(evening: Evening, speeds: tuple[str, ...] = ("slow", "normal", "fast",
             evening.sitting.tick(2)
         evening.compare(raise_curtain)
         evening.look_around()
-        evening.act()
-        if evening.take_back():
-            undone += 1
-            evening.compare(stand)
+        for _ in range(3):
+            evening.act()
+            if evening.take_back():
+                undone += 1
+                evening.compare(stand)
+                break
+            if curtain(evening.sitting) is not None:
+                break
         if curtain(evening.sitting) is None and n == 2:
             evening.app.set_language("es")
             evening.rest()
@@ -66,7 +72,8 @@ def spend(evening: Evening, speeds: tuple[str, ...] = ("slow", "normal", "fast",
 @pytest.mark.parametrize("game", SECRET)
 def test_a_table_after_a_curtain_is_as_one_opened_there(sittings: Any, game: str) -> None:
     evening = Evening(sittings, game, SECRET[game], 3)
-    spend(evening)
+    undone = spend(evening)
+    assert undone or game != "zombies4", "only there small decisions can be taken back so early"
 
 
 @pytest.mark.parametrize("game", OPEN)

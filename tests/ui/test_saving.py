@@ -137,7 +137,7 @@ def test_a_dropped_file_that_is_no_game_changes_nothing(sitting: Sitting, home: 
         assert rubbish.read_bytes() == content
     sitting.post(pygame.event.Event(pygame.DROPFILE, file=str(home)))
     assert sitting.app.stack.top is table
-    assert all("cannot be" in text for text in sitting.app.toasts.texts)
+    assert all("is no saved game" in text for text in sitting.app.toasts.texts)
     assert sitting.app.toasts.texts
 
 

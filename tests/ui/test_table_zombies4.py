@@ -417,7 +417,7 @@ def test_skipping_goes_to_my_turn_and_tells_what_happened(sittings: Any) -> None
     assert table.is_over or table.match.state.actor == 0
     top = sitting.app.stack.top
     if isinstance(top, Reader):
-        assert top.title == tr("zombies4.label.meanwhile")
+        assert top.title() == tr("zombies4.label.meanwhile")
 
 
 def test_windows_of_a_turn_can_be_let_pass(sittings: Any) -> None:
