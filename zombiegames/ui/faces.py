@@ -222,6 +222,10 @@ def paint_back(look: Look, face: BackFace, size: tuple[int, int]) -> pygame.Surf
     return look.assets.painted(key, make)
 
 
+PILL_PAD = 10
+"""Units to the left and the right of the words on a pill."""
+
+
 def pill(
     look: Look,
     text: str,
@@ -230,7 +234,7 @@ def pill(
     fill: theme.Colour,
     *,
     role: str = theme.SEMI,
-    pad: float = 10,
+    pad: float = PILL_PAD,
 ) -> pygame.Surface:
     """Give a label on a round-ended ground."""
 

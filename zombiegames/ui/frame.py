@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from zombiegames.ui import paint, theme
-from zombiegames.ui.faces import pill, rounded_picture
+from zombiegames.ui.faces import PILL_PAD, pill, rounded_picture
 from zombiegames.ui.lists import TextPanel
 from zombiegames.ui.players import PlateColumn
-from zombiegames.ui.text import draw_lines, fit_text
+from zombiegames.ui.text import cut, draw_lines, fit_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -76,7 +76,7 @@ class Frame:
         """Draw title, pills and steps within ``room`` pixels from the left edge.
 
         Where they do not fit, steps that are not under way keep only their number, then only the
-        one under way stays, then the turn goes.
+        one under way stays, then the turn goes, then the end of the name.
         """
         look = self.look
         gap = look.px(10)
@@ -95,6 +95,10 @@ class Frame:
             needed = sum(p.get_width() + gap for p in (*front, *step_pills)) + 2 * gap
             if needed <= room:
                 break
+        else:
+            left = seat.get_width() - (needed - room) - 2 * look.px(PILL_PAD)
+            name = cut(header.seat, look.font(theme.SEMI, 15), left)
+            front = [pill(look, name, 15, header.seat_ink, header.seat_fill)]
         x = self.header.x
         y = self.header.centery
         surface.blit(title, title.get_rect(midleft=(x, y)))

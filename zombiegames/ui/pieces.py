@@ -8,6 +8,7 @@ import pygame
 
 from zombiegames.ui import theme
 from zombiegames.ui.director import Call, Travel
+from zombiegames.ui.text import fit_text
 
 if TYPE_CHECKING:
     from zombiegames.ui.stage import Key, Place
@@ -49,10 +50,14 @@ class ScriptPieces:
         return Travel(key, to, duration=duration, **how)
 
     def label(self, words: str, size: float, ink: Colour) -> pygame.Surface:
-        """Draw words with a dark outline, readable on anything."""
+        """Draw words with a dark outline, readable on anything, no wider than the board."""
         look = self.look
-        front = look.text(words, theme.BOLD, size, ink)
-        back = look.text(words, theme.BOLD, size, theme.INK)
+        board = self.scene.frame.main.size
+        fitted = fit_text(look, words, theme.BOLD, size, (board[0] * 9 // 10, board[1]), lines=1)
+        front, back = (
+            look.assets.text(fitted.lines[0], theme.BOLD, fitted.px, look.colour(colour))
+            for colour in (ink, theme.INK)
+        )
         edge = look.px(2)
         whole = pygame.Surface(
             front.get_rect().inflate(look.px(4), look.px(4)).size, pygame.SRCALPHA

@@ -23,6 +23,7 @@ from zombiegames.ui.stage import Place
 from zombiegames.ui.tables.zombie_card_game_faces import AREA, CardFace, HiddenFace
 from zombiegames.ui.tables.zombie_card_game_places import NOTED
 from zombiegames.ui.tables.zombie_card_game_words import title_words
+from zombiegames.ui.text import cut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -354,11 +355,14 @@ class Script(ScriptPieces):
             side = row - look.px(6)
             badge = look.assets.picture(f"{AREA}/rank/{title}", (side, side))
             whole.blit(badge, (look.px(16), y + (row - side) // 2))
-            name = look.text(self.name(seat), theme.SEMI, 18, theme.BONE)
             x = look.px(26) + side
-            whole.blit(name, name.get_rect(midleft=(x, y + row // 2)))
             words = look.text(title_words(title), theme.BODY, 16, theme.MUTED)
-            whole.blit(words, words.get_rect(midright=(wide - look.px(16), y + row // 2)))
+            right = wide - look.px(16)
+            whole.blit(words, words.get_rect(midright=(right, y + row // 2)))
+            room = right - words.get_width() - look.px(10) - x
+            short = cut(self.name(seat), look.font(theme.SEMI, 18), room)
+            name = look.text(short, theme.SEMI, 18, theme.BONE)
+            whole.blit(name, name.get_rect(midleft=(x, y + row // 2)))
             y += row
         return whole.convert_alpha()
 
