@@ -48,7 +48,11 @@ def save_elsewhere(profile: Profile, disk: FullDisk) -> bool:
 def put_back(profile: Profile, disk: FullDisk) -> bool:
     """Where something else stands in its place."""
     older = next(entry for entry in profile.saves.entries() if entry.name == "older")
-    return profile.saves.put_back(older, profile.saves.content(older))
+    content = older.path.read_bytes()
+    if not profile.saves.delete(older):
+        return False
+    older.path.write_bytes(content)
+    return profile.saves.put_back()
 
 
 def settings(profile: Profile, disk: FullDisk) -> bool:

@@ -211,6 +211,9 @@ class Evening:
         if curtain(self.sitting) is not None or self.table.undo_target() is None:
             return False
         self.sitting.key(pygame.K_u)
+        # A table opened now offers nothing to be done again, and all else is to be as there.
+        self.table.match._undone.clear()
+        self.table.refresh()
         self.rest()
         return True
 

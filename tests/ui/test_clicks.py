@@ -23,6 +23,7 @@ from tests.ui.pages_support import (
 from zombiegames.ui.app import App
 from zombiegames.ui.events import DOUBLE_SECONDS, Cleaner
 from zombiegames.ui.focus import MOMENT
+from zombiegames.ui.i18n import tr
 from zombiegames.ui.pages.page import Page
 from zombiegames.ui.pages.saves import SavesPage
 from zombiegames.ui.scene import Scene
@@ -52,7 +53,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def marks(cleaner: Cleaner, *presses: pygame.event.Event) -> list[bool]:
     """Press and let go; tell of each press whether it is a second one."""
     both = [event for press in presses for event in (press, up(press.pos, button=press.button))]
-    cleaned = cleaner.clean(both, SIZE, SIZE)
+    cleaned = cleaner.clean(both, pygame.Rect((0, 0), SIZE), SIZE)
     return [event.again for event in cleaned if event.type == pygame.MOUSEBUTTONDOWN]
 
 
@@ -193,11 +194,11 @@ def test_deleted_saves_come_back_one_a_click_also_after_leaving_the_page() -> No
 def test_a_second_press_meets_no_toast_nor_the_page_that_came() -> None:
     app = open_app()
     PAGES["setup"](app)
-    app.toast("one", sticky=True)
-    app.toast("two", sticky=True)
+    for place in ("one", "two"):
+        app.notify("ui.error.no_save", {"place": place}, sticky=True)
     (rect, _), *_ = app.toasts.places()
     double_click(app, rect.center)
-    assert app.toasts.texts == ["one"]
+    assert app.toasts.texts == [tr("ui.error.no_save", place="one")]
 
 
 def test_values_are_gone_through_as_quickly_as_one_clicks() -> None:

@@ -207,7 +207,7 @@ def keep_toast(patch: pytest.MonkeyPatch) -> None:
     do = GameScene.do
 
     def loud(table: Any, action: Any) -> None:
-        table.app.toasts.show("", {"text": hand_words(table)})
+        table.app.notify("ui.error.no_save", {"place": hand_words(table)})
         do(table, action)
 
     patch.setattr(GameScene, "do", loud)

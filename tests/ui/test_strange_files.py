@@ -55,7 +55,7 @@ def test_the_pages_stand_whatever_the_files_are_called(
     widget(app, "undo").activate()
     app.draw()
     assert len(app.stack.top.entries) == 1  # type: ignore[attr-defined]
-    app.saves.put_back(good, b"")
+    assert app.saves.put_back()
     app.crash(ValueError(str(home)))
     assert isinstance(app.stack.top, Crash)
     app.draw()

@@ -242,9 +242,10 @@ def test_a_kept_game_with_any_name_is_listed_continued_and_handed_over(game: str
         match = a_match(game, whole_letters(text), whole_letters(text) or "s")
         app.saves.save(match.record, text, 3)
         app.start(Menu())
-        app.start(app.open_match(match))
-        assert app.autosave is not None
-        app.autosave.keep(match.record, 3)
+        table = app.open_match(match)
+        assert isinstance(table, GameScene)
+        app.start(table)
+        table.autosave.keep(match.record, 3)
         app.draw()
         app.start(Menu())
         app.draw()
@@ -255,8 +256,11 @@ def test_a_kept_game_with_any_name_is_listed_continued_and_handed_over(game: str
         app.start(table)
         tap_key(app, pygame.K_ESCAPE)
         app.draw()
-        widget(app, "hand_over").activate()
-        app.stack.change(app.stack.top.focus.take())  # type: ignore[attr-defined]
+        for key in ("seats", "hand_over 0"):
+            button = widget(app, key)
+            button.activate()
+            app.stack.change(button.outcome)
+            app.draw()
         app.stack.update(0.1)
         app.draw()
         assert table.course.persons == []
@@ -287,8 +291,7 @@ def test_a_toast_and_a_crash_page_can_say_anything() -> None:
     app = open_app()
     for text in [*TEXTS[:60], *ENDLESS]:
         app.start(crash_page.Crash(ValueError(text), Path(f"/tmp/{text[:200]}")))
-        app.toast(text)
-        app.notify("ui.error.no_file", {"place": text, "detail": text}, sticky=True)
+        app.notify("ui.error.no_save", {"place": text}, sticky=True)
         begun = time.perf_counter()
         app.draw()
         assert time.perf_counter() - begun < 2, ascii(text[:20])

@@ -15,7 +15,7 @@ from zombiegames.ui import i18n, theme
 from zombiegames.ui.app import App
 from zombiegames.ui.frame import Header
 from zombiegames.ui.opponents import LONGEST_NAME
-from zombiegames.ui.pages.dialogs import Confirm, Curtain, Pause
+from zombiegames.ui.pages.dialogs import Confirm, Curtain, Pause, Question
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.saves import SavesPage
@@ -119,7 +119,10 @@ def test_a_short_name_is_written_whole() -> None:
 NAMED = {
     "curtain": lambda: Curtain(WIDE, lambda: None, colour=theme.PLAYERS[2]),
     "concede": lambda: Confirm(
-        i18n.tr("table.concede.question", name=WIDE), i18n.tr("table.concede.yes"), lambda: None
+        lambda: Question(
+            i18n.tr("table.concede.question", name=WIDE), i18n.tr("table.concede.yes")
+        ),
+        lambda: None,
     ),
     "result": lambda: Result(wide_finish("zombiaki"), turns=17),
     "result of six": lambda: Result(wide_finish("zombie_card_game"), turns=17),

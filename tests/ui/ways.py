@@ -331,7 +331,8 @@ def handed_over(sitting: Sitting, game: str, rng: Random) -> None:
     table = begin(sitting, game, rng)
     sitting.click_button("menu")
     time.sleep(sitting.ponder)
-    sitting.click_button("hand_over")
+    sitting.click_button("seats")
+    sitting.click_button("hand_over 0")
     for _ in range(30):
         sitting.app.stack.update(1 / 60)
     if table.is_over:
@@ -339,6 +340,7 @@ def handed_over(sitting: Sitting, game: str, rng: Random) -> None:
         begin(sitting, game, rng)
         return
     sitting.click_button("menu")
+    sitting.click_button("seats")
     sitting.click_button("take_over 0")
 
 

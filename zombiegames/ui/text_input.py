@@ -74,8 +74,10 @@ class TextInput(Widget):
 
     def _insert(self, new: str) -> None:
         """Put a text in at the caret; what is seen of it, and no more than there is room for."""
+        after = self.text[self.caret :]
         before = visible(self.text[: self.caret] + new[:LONGEST_PASTE])
-        self._put(before + self.text[self.caret :], len(before))
+        before = before[: self.longest - len(after)]
+        self._put(before + after, len(before))
 
     def _inner(self) -> pygame.Rect:
         pad = self.look.px(10)
