@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import time
+import weakref
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -146,3 +148,16 @@ def test_the_window_knows_its_smallest_size() -> None:
     with pytest.warns(DeprecationWarning, match="Window"):
         window = pygame.Window.from_display_module()
     assert tuple(window.minimum_size) == SMALLEST_WINDOW
+
+
+def test_fonts_of_another_size_are_let_go() -> None:
+    app = open_app()
+    fill_profile(app)
+    PAGES["saves"](app)
+    app.draw()
+    before = [weakref.ref(font) for font in app.assets._fonts.values()]
+    assert before
+    resize(app, (1920, 1080))
+    app.draw()
+    gc.collect()
+    assert [font for font in before if font() is not None] == []

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from tests.strange import FIXED, strange_text, strange_texts, whole_letters
-from tests.ui.pages_support import open_app, post, tap_key, widget
+from tests.ui.pages_support import click, open_app, post, tap_key, widget
 from zombiegames.core.match import Match
 from zombiegames.core.record import Line
 from zombiegames.core.words import is_unseen, one_line, visible
@@ -115,11 +115,13 @@ def test_what_is_visible_of_a_text_can_be_seen() -> None:
         seen = visible(text)
         assert not any(is_unseen(letter) for letter in seen), ascii(text)
         assert visible(seen) == seen
+        assert seen.encode("utf-8").decode("utf-8") == seen
         name = one_line(text, 20)
         assert len(name) <= 20
         assert name == " ".join(name.split())
     assert visible("Rene\u0301e\u00a0\u2764\ufe0f") == "Ren\u00e9e \u2764"
     assert one_line("\u200b \n ", 20) == ""
+    assert one_line("caf\udce9", 20) == "caf?"
 
 
 def test_a_controller_can_have_any_name() -> None:
@@ -185,6 +187,16 @@ def test_any_text_can_be_typed_and_played_with(monkeypatch: pytest.MonkeyPatch) 
         for _ in range(3):
             app.stack.update(0.1)
             app.draw()
+
+
+def test_a_game_begins_from_any_seed_of_the_command_line() -> None:
+    app = open_app()
+    for text in FIXED:
+        app.start(Setup("zombiaki", text))
+        tap_key(app, pygame.K_RETURN)
+        table = app.stack.top
+        assert isinstance(table, GameScene)
+        assert Match.load(table.match.save(), GAMES).seed == table.match.seed
 
 
 def test_a_clipboard_without_text_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,10 +269,9 @@ def test_a_kept_game_with_any_name_is_listed_continued_and_handed_over(game: str
         tap_key(app, pygame.K_ESCAPE)
         app.draw()
         for key in ("seats", "hand_over 0"):
-            button = widget(app, key)
-            button.activate()
-            app.stack.change(button.outcome)
+            click(app, widget(app, key).rect.center)
             app.draw()
+        assert app.stack.top is table
         app.stack.update(0.1)
         app.draw()
         assert table.course.persons == []

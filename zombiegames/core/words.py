@@ -20,10 +20,14 @@ def is_unseen(letter: str) -> bool:
 
 
 def visible(text: str) -> str:
-    """Compose a text, make every space a plain one, and drop what would not be seen."""
+    """Compose a text, make every space a plain one, and drop what would not be seen.
+
+    Halves of letters, which names of files and command lines may hold, become question marks: no
+    file could be written with them, nor dice thrown from such a seed.
+    """
     if text.isascii() and text.isprintable():
         return text
-    composed = unicodedata.normalize("NFC", text)
+    composed = unicodedata.normalize("NFC", text.encode("utf-8", "replace").decode("utf-8"))
     return "".join(
         " " if is_space(letter) else letter for letter in composed if not is_unseen(letter)
     )

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.ui.fonts import Font
+from zombiegames.ui.text import forget_lines
 from zombiegames.ui.theme import FONT_FILES
 
 if TYPE_CHECKING:
@@ -161,6 +162,7 @@ class Assets:
         for shelf in (self._icons, self._pictures, self._texts, self._painted):
             shelf.clear()
         self._fonts.clear()
+        forget_lines()
 
     def _label(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
         return self.font(role, px).line(text, colour).convert_alpha()

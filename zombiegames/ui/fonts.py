@@ -7,6 +7,7 @@ is what is drawn, whatever was typed, pasted, or found in a file or in its name.
 from __future__ import annotations
 
 import unicodedata
+import weakref
 
 import pygame
 
@@ -53,7 +54,8 @@ class Font(pygame.font.Font):
 
     def __init__(self, path: str, px: int) -> None:
         super().__init__(path, px)
-        self._letters = _Letters(self)
+        # No ring of references: a font is gone as soon as nobody has it.
+        self._letters = _Letters(weakref.proxy(self))
 
     def shown(self, text: str) -> str:
         """Give the letters that stand for a text: composed, and none that the font lacks."""

@@ -53,6 +53,11 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def forget_lines() -> None:
+    """Let go of all fonts that texts were broken in."""
+    _wrapped.cache_clear()
+
+
 def _fitting(text: str, font: pygame.font.Font, width: int) -> int:
     # Hardly a letter is narrower than a pixel: the rest of an endless word is not measured.
     low, high = 0, min(len(text), width)
