@@ -120,13 +120,9 @@ class ForgetfulClone(Toy):
 
 
 class PeekingOptions(Toy):
-    def why_not(self, action):
-        if isinstance(action, Bury) and self.deck and self.deck[-1] == 12:
-            return "TY-02/peeked"
-        return super().why_not(action)
-
     def legal_actions(self):
-        return [a for a in super().legal_actions() if self.why_not(a) is None]
+        peeked = self.deck and self.deck[-1] == 12
+        return [a for a in super().legal_actions() if not (peeked and isinstance(a, Bury))]
 
 
 class ForgetfulWorld(Toy):

@@ -78,6 +78,9 @@ BURIES = {c: Bury(c) for c in CARDS}
 class Toy(State):
     __slots__ = ("deck", "graves", "hands", "pile", "rolling", "scores", "turn")
 
+    notation = NOTATION
+    no_action = "TY-01/not_ours"
+
     def __init__(self, players: int) -> None:
         super().__init__(players)
         self.deck: list[int] = list(CARDS)
@@ -104,24 +107,18 @@ class Toy(State):
     def conceivable(self) -> list:
         return [*PLAYS.values(), *BURIES.values(), *(Roll(f) for f in FACES)]
 
-    def why_not(self, action: object) -> str | None:
-        if not NOTATION.is_action(action):
-            return "TY-01/not_ours"
+    def refusal(self, action: Shuffle | Roll | Play | Bury) -> str:
         actor = self.to_act()
         if actor == OVER:
             return "TY-03/over"
         if isinstance(action, Shuffle):
             ok = self.turn < 0 and is_order_of(action.order, self.deck)
-            return None if ok else "TY-01/no_shuffle"
+            return "" if ok else "TY-01/no_shuffle"
         if isinstance(action, Roll):
-            return None if self.rolling and action.face in FACES else "TY-02/no_roll"
+            return "TY-02/no_roll"
         if actor == NATURE:
             return "TY-02/nature"
-        if action.card not in self.hands[self.turn]:  # type: ignore[attr-defined]
-            return "TY-02/not_held"
-        if isinstance(action, Bury) and action.card >= 10:
-            return "TY-02/too_big"
-        return None
+        return "TY-02/too_big" if action.card in self.hands[self.turn] else "TY-02/not_held"
 
     def apply(self, action: Shuffle | Roll | Play | Bury) -> None:
         if isinstance(action, Shuffle):

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -146,6 +146,11 @@ class State(ABC):
 
     __slots__ = ("irrevocable", "listening", "log", "players")
 
+    notation: ClassVar[Notation]
+    """How the game's actions are written."""
+    no_action: ClassVar[str]
+    """What :meth:`why_not` answers to anything that is no action of the game."""
+
     irrevocable: int
     """Raised at every roll, every reveal and every secret decision; undo never lowers it."""
     listening: bool
@@ -178,14 +183,27 @@ class State(ABC):
     def conceivable(self) -> Iterable[Action]:
         """All that the seat to act could point at, in phase or not, legal or not; finite."""
 
-    @abstractmethod
-    def why_not(self, action: Action) -> str | None:
-        """Judge any action at all: None if it is legal, else the rule that forbids it.
+    def why_not(self, action: object) -> str | None:
+        """Judge anything at all: None if it is legal, else the rule that forbids it.
 
-        The answer is an id (``ZK-14``), perhaps with a detail (``ZK-14/no_room``) whose
-        sentence stands in the language tables. Also judges nature's actions, other games'
-        actions and rubbish; never raises.
+        Legal is what :meth:`legal_actions` lists, and a shuffle that nature may make. The answer
+        is an id (``ZK-14``), perhaps with a detail (``ZK-14/no_room``) whose sentence stands in
+        the language tables. Other games' actions and rubbish are refused too; never raises.
         """
+        if not self.notation.is_action(action):
+            return self.no_action
+        if action in self.legal_actions():
+            return None
+        rule = self.refusal(action)
+        assert rule or self.to_act() == NATURE, f"{action!r} is not offered, and nothing forbids it"
+        return rule or None
+
+    def refusal(self, action: Action) -> str:
+        """Find the rule that forbids an action of this game that is not offered; any one will do.
+
+        Empty for a shuffle that nature may make: those are too many to be listed.
+        """
+        raise NotImplementedError
 
     @abstractmethod
     def apply(self, action: Action) -> None:
