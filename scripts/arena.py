@@ -37,7 +37,7 @@ from zombiegames.games import GAMES  # noqa: E402
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zombiegames.ai.levels import Allowance
+    from zombiegames.ai.allowance import Allowance
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Action, Seat
 

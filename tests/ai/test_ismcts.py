@@ -9,8 +9,8 @@ import pytest
 
 from tests.games.zombiaki.position import position
 from tests.toy import Bury, Toy
+from zombiegames.ai.allowance import Allowance
 from zombiegames.ai.ismcts import Search
-from zombiegames.ai.levels import Allowance
 from zombiegames.ai.policies import Policy
 from zombiegames.core.bot import NO_IDEA, Thought, decide
 from zombiegames.core.protocol import OVER

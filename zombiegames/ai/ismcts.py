@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from zombiegames.ai.levels import Allowance
+    from zombiegames.ai.allowance import Allowance
     from zombiegames.core.protocol import Action, Seat, State
 
 EXPLORATION = 0.7

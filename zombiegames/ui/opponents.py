@@ -17,7 +17,7 @@ from zombiegames.core.words import one_line
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zombiegames.ai.levels import Allowance
+    from zombiegames.ai.allowance import Allowance
     from zombiegames.core.bot import Thought
     from zombiegames.core.protocol import Action, Seat, State
 

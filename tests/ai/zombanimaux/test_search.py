@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.games.zombanimaux.position import position
+from zombiegames.ai.allowance import Allowance
 from zombiegames.ai.ismcts import Search
-from zombiegames.ai.levels import Allowance
 from zombiegames.ai.zombanimaux.policy import Animals
 from zombiegames.ai.zombanimaux.search import EXPLORATION, BoldSearch
 from zombiegames.core.bot import Bot, Thought, decide

@@ -9,7 +9,8 @@ import pytest
 
 from tests.ai.zombiaki.test_set_positions import BARRIER, ONE_CARD
 from tests.games.zombiaki.position import position
-from zombiegames.ai.levels import Allowance, bot_of
+from zombiegames.ai.allowance import Allowance
+from zombiegames.ai.levels import bot_of
 from zombiegames.ai.zombiaki import planner
 from zombiegames.ai.zombiaki.opponent import turn_of
 from zombiegames.ai.zombiaki.outlook import SURE, chance, outlook

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from tests.games.zombiegeddon.position import position
-from zombiegames.ai.levels import LEVELS, Allowance, bot_of
+from zombiegames.ai.allowance import Allowance
+from zombiegames.ai.levels import LEVELS, bot_of
 from zombiegames.ai.zombiegeddon.search import REPORT_EVERY, Scavenger
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import OVER

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tests.games.zombies4.board import CABIN_MAP, Board, board
-from zombiegames.ai.levels import LEVEL, Allowance
+from zombiegames.ai.allowance import Allowance
+from zombiegames.ai.levels import LEVEL
 from zombiegames.ai.zombies4 import outlook, ranger
 from zombiegames.ai.zombies4.candidates import plans
 from zombiegames.ai.zombies4.habits import Habits, turn_number

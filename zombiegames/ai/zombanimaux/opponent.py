@@ -10,7 +10,7 @@ from zombiegames.ai.zombanimaux.search import BoldSearch
 from zombiegames.games.zombanimaux.rules import Menagerie
 
 if TYPE_CHECKING:
-    from zombiegames.ai.levels import Level
+    from zombiegames.ai.allowance import Level
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Seat, State
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
+    from zombiegames.ai.allowance import Allowance
     from zombiegames.ai.ismcts import Node
-    from zombiegames.ai.levels import Allowance
     from zombiegames.core.bot import Thought
     from zombiegames.core.protocol import Action, Seat, State
 

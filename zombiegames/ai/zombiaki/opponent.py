@@ -10,7 +10,7 @@ from zombiegames.ai.zombiaki.reasons import reason
 from zombiegames.games.zombiaki.rules import Street
 
 if TYPE_CHECKING:
-    from zombiegames.ai.levels import Level
+    from zombiegames.ai.allowance import Level
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Seat, State
 

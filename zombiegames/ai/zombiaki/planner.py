@@ -24,7 +24,7 @@ from zombiegames.games.zombiaki.terms import DISCARD, PLAY
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from zombiegames.ai.levels import Allowance
+    from zombiegames.ai.allowance import Allowance
     from zombiegames.core.protocol import Action, Seat, State
 
 NODES = 10

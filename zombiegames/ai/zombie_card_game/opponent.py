@@ -11,7 +11,7 @@ from zombiegames.games.zombie_card_game.cards import BOX_SIZE
 from zombiegames.games.zombie_card_game.rules import Republic
 
 if TYPE_CHECKING:
-    from zombiegames.ai.levels import Level
+    from zombiegames.ai.allowance import Level
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Seat, State
 

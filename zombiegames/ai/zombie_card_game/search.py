@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from zombiegames.ai.levels import Allowance
+    from zombiegames.ai.allowance import Allowance
     from zombiegames.ai.zombie_card_game.quick import Table
     from zombiegames.core.protocol import Action, Seat, State
 

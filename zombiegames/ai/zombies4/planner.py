@@ -25,7 +25,7 @@ from zombiegames.games.zombies4.rules import Woods
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from zombiegames.ai.levels import Allowance
+    from zombiegames.ai.allowance import Allowance
     from zombiegames.core.protocol import Action, Seat, State
 
 _Key: TypeAlias = tuple[int, int, int, int, int, bytes]

@@ -1,0 +1,82 @@
+"""How much thought an opponent may spend: by its level, for a decision and for a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from zombiegames.core.protocol import Seat, State
+
+WINDOW = 0.1
+"""Share of a decision's time for a question in somebody else's turn."""
+
+
+class Level(NamedTuple):
+    """How much thought a level takes. All levels see the same and know the same rules."""
+
+    name: str
+    ratio: int
+    """Worlds tried for a decision, in times of what Easy tries."""
+    seconds: float
+    """For one decision, at most, on one core."""
+    turn: float
+    """Seconds for all decisions of one turn, at most."""
+
+    def allowance(
+        self, easy: float, scale: float, turn_of: Callable[[State], tuple[int, Seat]]
+    ) -> Allowance:
+        """Tell what may be spent, in iterations; turns get as many times a decision as of seconds.
+
+        Args:
+            easy: iterations of Easy for a decision.
+            scale: share of them.
+            turn_of: see :class:`Allowance`.
+        """
+        iterations = easy * self.ratio * scale
+        return Allowance(iterations, iterations * self.turn / self.seconds, turn_of)
+
+
+def _one_turn(view: State) -> tuple[int, Seat]:
+    """Take the whole game for an own turn of whoever decides."""
+    return 0, view.to_act()
+
+
+class Allowance:
+    """How much a seat may still spend on the decision in hand: iterations, or seconds.
+
+    Args:
+        decision: at most for one decision; a window of others gets a tenth.
+        turn: at most for all decisions of an own turn; a tenth of a decision is always left.
+        turn_of: tells the number of the turn and whose it is.
+
+    With ``decision`` alone, every decision may take as much.
+    """
+
+    def __init__(
+        self,
+        decision: float,
+        turn: float = float("inf"),
+        turn_of: Callable[[State], tuple[int, Seat]] = _one_turn,
+    ) -> None:
+        self.decision = decision
+        self.turn = turn
+        self._turn_of = turn_of
+        self._now: tuple[int, Seat] = (-1, -1)
+        self._spent = 0.0
+
+    def grant(self, view: State, seat: Seat) -> float:
+        """Tell how much the decision in hand may take."""
+        now = self._turn_of(view)
+        least = self.decision * WINDOW
+        if now[1] != seat:
+            return least
+        if now != self._now:
+            self._now, self._spent = now, 0.0
+        return max(least, min(self.decision, self.turn - self._spent))
+
+    def spend(self, view: State, amount: float) -> None:
+        """Count what a decision took, if it belongs to the own turn."""
+        if self._turn_of(view) == self._now:
+            self._spent += amount
