@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from soak import options, soak
 
 from zombiegames.games import GAMES
-from zombiegames.games.zombiaki.rules import Street
+from zombiegames.games.zombiaki.state import Street
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -21,7 +21,7 @@ from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki.actions import NOTATION
 from zombiegames.games.zombiaki.cards import HUMANS, ZOMBIES
-from zombiegames.games.zombiaki.rules import Street
+from zombiegames.games.zombiaki.state import Street
 from zombiegames.games.zombiaki.terms import DISCARD, PLAY
 
 if TYPE_CHECKING:

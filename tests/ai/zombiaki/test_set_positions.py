@@ -16,7 +16,7 @@ from zombiegames.games.zombiaki.cards import HUMANS, ZOMBIES
 from zombiegames.games.zombiaki.terms import CLICKED, DISCARD, PLAY
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 SCALE = 0.2
 """Of the iterations of Hard."""

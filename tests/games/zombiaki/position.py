@@ -39,7 +39,7 @@ from zombiegames.games.zombiaki.cards import (
 )
 from zombiegames.games.zombiaki.damage import lay
 from zombiegames.games.zombiaki.effects import stand
-from zombiegames.games.zombiaki.rules import VARIANTS, House, Street
+from zombiegames.games.zombiaki.rules import Rules
 from zombiegames.games.zombiaki.terms import (
     DISCARD,
     HAND_SIZE,
@@ -48,11 +48,15 @@ from zombiegames.games.zombiaki.terms import (
     OBEYED,
     PLAY,
     SPENT,
+    VARIANTS,
+    House,
 )
 from zombiegames.games.zombiaki.turn import begin_humans, begin_zombies, run
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from zombiegames.games.zombiaki.state import Street
 
 _SEATS = {"zombies": ZOMBIES, "humans": HUMANS}
 _MARKS = {"netted": NETTED, "held": HELD, "spent": SPENT, "obeyed": OBEYED}
@@ -129,7 +133,7 @@ def position(
         ValueError: for a name, square or card that does not exist or is used up.
     """
     house = House(*((options or {}).get(name, preset) == VARIANTS[1] for name in House._fields))
-    street = Street(house)
+    street = Rules(house)
     street.chain = ()
     box = _Box()
     box.take(DAWN_CARD)

@@ -24,7 +24,7 @@ from zombiegames.games.zombiaki.cards import COMPONENTS, KIND_OF, KINDS, is_dog
 from zombiegames.games.zombiaki.terms import NETTED, OBEYED, PROMPTS
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 SIDES = ("zombies", "humans")
 _FIGURE = re.compile(r"zombie-(\d)(?::(\d))?|bitten|dog")

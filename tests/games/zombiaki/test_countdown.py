@@ -15,7 +15,7 @@ from zombiegames.games.zombiaki.advice import countdown
 from zombiegames.games.zombiaki.terms import PROMPTS
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 INFO = GAMES["zombiaki"]
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from zombiegames.core.protocol import Event
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 ROWS = 5
 SOON = 12

@@ -18,7 +18,7 @@ from zombiegames.games.zombiaki.cards import (
     ZOMBIES,
     is_dog,
 )
-from zombiegames.games.zombiaki.rules import Street
+from zombiegames.games.zombiaki.state import Street
 from zombiegames.games.zombiaki.terms import CLICKED, DISCARD, HOLD, PLAY, ROW_OF, WALK
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.zombiaki.greedy import OneCardAhead
 from zombiegames.ai.zombiaki.planner import Planner
 from zombiegames.ai.zombiaki.reasons import reason
-from zombiegames.games.zombiaki.rules import Street
+from zombiegames.games.zombiaki.state import Street
 
 if TYPE_CHECKING:
     from zombiegames.ai.allowance import Level

@@ -47,7 +47,7 @@ from zombiegames.games.zombiaki.terms import FORWARD, LANE_OF, LAST_ROW, ROW_OF,
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 # Where each group of features begins.
 ALWAYS = 0

@@ -18,7 +18,7 @@ from zombiegames.ai.zombiaki.policy import END_TURN, candidates, quick_answer, q
 from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki.cards import ZOMBIES
-from zombiegames.games.zombiaki.rules import Street
+from zombiegames.games.zombiaki.state import Street
 from zombiegames.games.zombiaki.terms import DISCARD, PLAY
 
 if TYPE_CHECKING:

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.core.protocol import Action
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 END_TURN, STOP, ADVANCE, DECLINE = EndTurn(), Stop(), Advance(), Decline()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.zombiaki.planner import end, settle
 from zombiegames.games.zombiaki.cards import BARRIER, FREEZE, HUMANS, NET, WALL_5, WALL_6, ZOMBIES
 from zombiegames.games.zombiaki.movement import hindrance
-from zombiegames.games.zombiaki.rules import Street
+from zombiegames.games.zombiaki.state import Street
 from zombiegames.games.zombiaki.terms import LAST_ROW, ROW_OF, squares_of
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from zombiegames.core.protocol import GameInfo, Option
 from zombiegames.games.zombiaki.actions import NOTATION
 from zombiegames.games.zombiaki.cards import COMPONENTS
-from zombiegames.games.zombiaki.rules import VARIANTS, House, new
+from zombiegames.games.zombiaki.rules import new
+from zombiegames.games.zombiaki.terms import VARIANTS, House
 
 INFO = GameInfo(
     id="zombiaki",

@@ -24,7 +24,7 @@ from zombiegames.games.zombiaki.terms import (
 from zombiegames.games.zombiaki.turn import DISCARD_PHASE, MOVE_PHASE, hold_mask
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 
 class Countdown(NamedTuple):

@@ -41,7 +41,7 @@ from zombiegames.games.zombiaki.terms import (
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiaki.actions import PlayMove, Shoot
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 HINDERED = {
     "frozen": "ZK-54/frozen",

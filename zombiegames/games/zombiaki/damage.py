@@ -52,7 +52,7 @@ from zombiegames.games.zombiaki.terms import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 ABSORBED, SURVIVED, KILLED = 0, 1, 2
 """What became of a figure that was hit."""

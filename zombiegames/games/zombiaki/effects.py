@@ -103,7 +103,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.games.zombiaki.actions import Order
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 # Tasks of the agenda: (number, …). ``turn.py`` says what each does.
 ASK_PLAY = 0

@@ -65,7 +65,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.core.protocol import Action
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 _kind_of = KIND_OF.__getitem__
 _DECLINE, _STOP, _ADVANCE, _CLICK, _END_TURN = Decline(), Stop(), Advance(), Click(), EndTurn()

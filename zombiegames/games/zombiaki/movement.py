@@ -38,7 +38,7 @@ from zombiegames.games.zombiaki.terms import (
 )
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 OVER = -2
 

@@ -117,7 +117,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from zombiegames.core.protocol import Action
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 SHAPE = {
     **dict.fromkeys(AT_KINDS, "play-at"),

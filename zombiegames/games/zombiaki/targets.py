@@ -87,7 +87,7 @@ from zombiegames.games.zombiaki.terms import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 # -- tables of actions -----------------------------------------------------------------
 

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+VARIANTS = ("sheet", "publisher")
+"""Values of every option; the first is the default."""
+
+
 class House(NamedTuple):
     """The rules that differ between the sheet (False) and the publisher's original (True)."""
 

@@ -65,7 +65,7 @@ from zombiegames.games.zombiaki.terms import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 MOVE_PHASE, DRAW_PHASE, DISCARD_PHASE, PLAY_PHASE = range(4)
 

@@ -44,7 +44,7 @@ from zombiegames.games.zombiaki.turn import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
 
 _ASK_PLAY, _FINISH = (ASK_PLAY,), (FINISH,)
 

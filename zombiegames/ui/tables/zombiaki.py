@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Action, Event, State
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.director import Beat
     from zombiegames.ui.picker import Path
     from zombiegames.ui.scene import Transition

@@ -33,7 +33,7 @@ from zombiegames.games.zombiaki.choices import FLAME_POINTS, flame_row
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.picker import Clickable, Path
 
 

@@ -18,7 +18,7 @@ from zombiegames.ui.tables.zombiaki_faces import FLAMES, TokenFace
 from zombiegames.ui.tables.zombiaki_places import sharing
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.stage import Place
     from zombiegames.ui.table import GameScene
     from zombiegames.ui.table_hooks import Goal

@@ -30,7 +30,7 @@ from zombiegames.ui.tables.zombiaki_faces import (
 )
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.faces import CardFace
     from zombiegames.ui.theme import Look
 

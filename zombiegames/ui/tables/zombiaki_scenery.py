@@ -19,7 +19,7 @@ from zombiegames.ui.text import draw_lines, fit_text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.tables.zombiaki_places import Places
     from zombiegames.ui.theme import Look
 

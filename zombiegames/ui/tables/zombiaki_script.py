@@ -40,7 +40,7 @@ from zombiegames.ui.tables.zombiaki_pieces import BLOOD, EMBER, RUBBLE, Pieces
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from zombiegames.games.zombiaki.rules import Street
+    from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.table_hooks import Goal
 
 LAID = {
