@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from tests.toy import TOY, Played, Toy
-from zombiegames.core.board import Grid
 from zombiegames.core.bot import RandomBot, decide
 from zombiegames.core.cards import hidden, is_order_of, stable_digest
 from zombiegames.core.notation import Int, Many, Names, NotationError, Words
@@ -47,20 +46,6 @@ def test_orders() -> None:
     assert not is_order_of([3, 1, 2], [1, 2, 3])
     assert not is_order_of((1.0, 2, 3), [1, 2, 3])
     assert hidden([4, 5]) == [HIDDEN, HIDDEN]
-
-
-def test_a_grid_knows_its_neighbours() -> None:
-    grid = Grid(3, 5)
-    at = {name: square for square, name in enumerate(grid.names)}
-    assert list(at)[:6] == ["A1", "A2", "A3", "A4", "A5", "B1"]
-    assert grid.forward[at["B5"]] == -1
-    assert grid.forward[at["B4"]] == at["B5"]
-    assert grid.back[at["B1"]] == -1
-    assert grid.sideways[at["A3"]] == (at["B3"],)
-    assert grid.sideways[at["B3"]] == (at["A3"], at["C3"])
-    assert {grid.names[s] for s in grid.beside[at["C3"]]} == {"C2", "C4", "B3"}
-    assert {grid.names[s] for s in grid.around[at["C5"]]} == {"B4", "B5", "C4"}
-    assert grid.square(2, 2) == at["C3"]
 
 
 def test_toml_reads_what_it_writes() -> None:

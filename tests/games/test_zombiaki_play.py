@@ -7,7 +7,8 @@ import pytest
 from tests.games.zombiaki.position import position
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games import GAMES
-from zombiegames.games.zombiaki.actions import GRID, Decline, EndTurn, PlayAt
+from zombiegames.games.zombiaki.actions import Decline, EndTurn, PlayAt
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import COMPONENTS, KIND
 from zombiegames.games.zombiaki.events import Died, Wounded
 

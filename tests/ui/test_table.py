@@ -16,7 +16,7 @@ from tests.games.zombiaki.position import position
 from tests.ui.table_support import PERSONS, Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.games.zombiaki.actions import GRID
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import KINDS
 from zombiegames.ui import theme
 from zombiegames.ui.assets import asset_root

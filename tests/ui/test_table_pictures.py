@@ -9,7 +9,7 @@ import pygame
 from tests.games.zombiaki.position import position
 from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
-from zombiegames.games.zombiaki.actions import GRID
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import KIND, KIND_OF
 from zombiegames.ui.i18n import set_language
 

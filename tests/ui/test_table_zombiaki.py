@@ -13,8 +13,9 @@ from tests.ui.table_support import BRIEFLY, PERSONS, Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki import terms
-from zombiegames.games.zombiaki.actions import GRID, EndTurn, Play
+from zombiegames.games.zombiaki.actions import EndTurn, Play
 from zombiegames.games.zombiaki.advice import countdown
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import KIND, KIND_OF
 from zombiegames.ui.i18n import set_language
 from zombiegames.ui.pages.dialogs import Confirm

@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING, Any
 from tests.games.played import Played
 from tests.games.zombiaki.position import position
 from zombiegames.core.protocol import OVER
-from zombiegames.games.zombiaki.actions import GRID, NOTATION
+from zombiegames.games.zombiaki.actions import NOTATION
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import COMPONENTS, KIND_OF, KINDS, is_dog
 from zombiegames.games.zombiaki.terms import NETTED, OBEYED, PROMPTS
 

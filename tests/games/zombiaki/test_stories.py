@@ -10,9 +10,9 @@ import pytest
 
 from tests.games.zombiaki.watcher import BrokenRule, Watcher
 from zombiegames.core.protocol import NATURE
-from zombiegames.games.zombiaki import INFO, choices, damage, movement, turn, verbs
+from zombiegames.games.zombiaki import INFO, board, choices, movement, targets, terms
 from zombiegames.games.zombiaki import events as told
-from zombiegames.games.zombiaki.actions import GRID
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.terms import DISCARD, PLAY
 
 if TYPE_CHECKING:
@@ -64,13 +64,13 @@ def test_every_event_of_random_games_obeys_the_rules(house: str):
 
 
 BROKEN = [
-    (verbs, "DOG_STEPS", 5, "ZK-18"),
+    (terms, "DOG_STEPS", 5, "ZK-18"),
     (choices, "ORDER_STRENGTH", 9, "ZK-23"),
     (choices, "NET_STRENGTH", 9, "ZK-57"),
     (movement, "push", lambda street, square: 9, "ZK-46"),
     (movement, "NETTED", 0, "ZK-14"),
-    (turn, "HELD", 0, "ZK-35"),
-    (damage, "BLAST", tuple((s,) for s in GRID.squares), "ZK-62"),
+    (targets, "HELD", 0, "ZK-35"),
+    (board, "BLAST", tuple((s,) for s in GRID.squares), "ZK-62"),
 ]
 """Ways to break the engine, and the rule that is then not kept."""
 

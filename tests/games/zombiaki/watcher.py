@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.games.zombiaki.actions import GRID
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import KIND_OF, KINDS, VALUE_OF, owner
 
 if TYPE_CHECKING:

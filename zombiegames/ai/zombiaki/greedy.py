@@ -10,16 +10,10 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.core.protocol import OVER
-from zombiegames.games.zombiaki.actions import Advance, Decline, Discard, EndTurn
-from zombiegames.games.zombiaki.cards import (
-    CARDS,
-    HUMANS,
-    KIND_OF,
-    ZOMBIES,
-    is_dog,
-)
+from zombiegames.games.zombiaki import actions, cards, terms
+from zombiegames.games.zombiaki.board import ROW_OF
+from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
 from zombiegames.games.zombiaki.state import Street
-from zombiegames.games.zombiaki.terms import CLICKED, DISCARD, HOLD, PLAY, ROW_OF, WALK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -91,7 +85,7 @@ def threat(street: Street) -> float:
     for square, figure in enumerate(street.figures):
         if figure < 0:
             continue
-        if is_dog(figure):
+        if cards.is_dog(figure):
             total += DOG_WORTH
             continue
         worth = BODY + street.strength[figure]
@@ -102,7 +96,7 @@ def threat(street: Street) -> float:
         total += worth * NEARNESS[ROW_OF[square]]
     for card in street.obstacles:
         if card > 0:
-            total -= PITFALL.get(CARDS[KIND_OF[card]].name.split("-")[0], 0.5)
+            total -= PITFALL.get(cards.CARDS[KIND_OF[card]].name.split("-")[0], 0.5)
     total += KEPT * (len(street.hands[ZOMBIES]) - len(street.hands[HUMANS]))
     if street.terror:
         total += 2.0
@@ -115,15 +109,18 @@ def _let_zombies_move(world: Street) -> None:
     for _ in range(40):
         if world.to_act() == OVER:
             return
-        if world.prompt == PLAY:
+        if world.prompt == terms.PLAY:
             if world.seat == ZOMBIES and world.turn > turn:
                 return
-            world.apply(EndTurn())
-        elif world.prompt in (HOLD, CLICKED):  # a shot that costs them a Click is no loss
-            world.apply(Decline())
-        elif world.prompt == WALK:
-            world.apply(Advance())
-        elif world.prompt == DISCARD:
+            world.apply(actions.EndTurn())
+        elif world.prompt in (
+            terms.HOLD,
+            terms.CLICKED,
+        ):  # a shot that costs them a Click is no loss
+            world.apply(actions.Decline())
+        elif world.prompt == terms.WALK:
+            world.apply(actions.Advance())
+        elif world.prompt == terms.DISCARD:
             if world.seat == ZOMBIES and world.turn > turn:
                 return
             world.apply(world.legal_actions()[0])
@@ -152,31 +149,31 @@ class OneCardAhead:
 
     def worth(self, world: Street, action: Action, seat: Seat) -> float:
         """Judge the street after an action, for the zombies."""
-        if isinstance(action, Discard):
+        if isinstance(action, actions.Discard):
             return self._after_discard(world, action, seat)
         after = world.clone()
         after.apply(action)
         if seat == HUMANS:
-            if world.prompt == PLAY and isinstance(action, EndTurn):
+            if world.prompt == terms.PLAY and isinstance(action, actions.EndTurn):
                 after = world.clone()
             # The street before that move counts too: against a zombie at the barricade it may
             # take two cards, and the first must look better than nothing.
             before = threat(after)
             _let_zombies_move(after)
             return threat(after) + AT_ONCE * before
-        if isinstance(action, EndTurn):
+        if isinstance(action, actions.EndTurn):
             return threat(world) + CURIOSITY
         return threat(after)
 
-    def _after_discard(self, world: Street, action: Discard, seat: Seat) -> float:
+    def _after_discard(self, world: Street, action: actions.Discard, seat: Seat) -> float:
         """Judge a discard by the best card that is left to play, and by what is thrown away."""
         after = world.clone()
         after.apply(action)
         sign = 1.0 if seat == ZOMBIES else -1.0
         best = float("-inf")
-        if after.prompt == PLAY and after.actor == seat:
+        if after.prompt == terms.PLAY and after.actor == seat:
             for play in after.legal_actions():
                 best = max(best, sign * self.worth(after, play, seat))
         else:
             best = sign * threat(after)
-        return sign * (best - THROWN * KEEPSAKES.get(CARDS[action.card].name, 1.0))
+        return sign * (best - THROWN * KEEPSAKES.get(cards.CARDS[action.card].name, 1.0))

@@ -11,38 +11,9 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombiaki.weights import KNOTS, WEIGHTS
-from zombiegames.games.zombiaki.actions import GRID
-from zombiegames.games.zombiaki.cards import (
-    BACK_OFF,
-    BARREL,
-    BARRIER,
-    BLOOD,
-    BURST_2,
-    BURST_3,
-    CAR,
-    DECK_SIZE,
-    FIRST_DOG,
-    FLAMETHROWER,
-    FREEZE,
-    GRENADE,
-    HUMANS,
-    KIND_OF,
-    KINDS,
-    MINE,
-    NET,
-    PETROL,
-    PIT_1,
-    PIT_2,
-    SEARCHLIGHT,
-    SHOT_1,
-    SHOT_2,
-    SNIPER,
-    VALUE_OF,
-    WALL_5,
-    WALL_6,
-    ZOMBIES,
-)
-from zombiegames.games.zombiaki.terms import FORWARD, LANE_OF, LAST_ROW, ROW_OF, squares_of
+from zombiegames.games.zombiaki import board, cards
+from zombiegames.games.zombiaki.board import squares_of
+from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,14 +25,16 @@ ALWAYS = 0
 ZOMBIE = 1
 """By row: there is a zombie, its strength, shielded, first of its lane, cannot go on, weak."""
 ZOMBIE_SIZE = 6
-DOG = ZOMBIE + ZOMBIE_SIZE * GRID.rows
+DOG = ZOMBIE + ZOMBIE_SIZE * board.GRID.rows
 """By row."""
-BOSS = DOG + GRID.rows
+BOSS = DOG + board.GRID.rows
 """There is one, orders left, its row."""
 THING = BOSS + 3
 """By kind of obstacle: it lies there, a zombie comes its way, the next one comes onto it."""
 THING_SIZE = 3
-THING_KINDS = (PIT_1, PIT_2, WALL_5, WALL_6, MINE, CAR, BARREL, BARRIER)
+THING_KINDS = (
+    *cards.PIT_KINDS, *cards.WALL_KINDS, *cards.TRAP_KINDS, cards.BARREL, cards.BARRIER
+)  # fmt: skip
 FRONT = THING + THING_SIZE * len(THING_KINDS)
 """One, two, three zombies in row 5; as many more than the humans can answer; 3."""
 TERROR = FRONT + 5
@@ -69,7 +42,7 @@ TERROR = FRONT + 5
 FROZEN = TERROR + 2
 HAND = FROZEN + 1
 """By kind, both hands."""
-GUNS = HAND + len(KINDS)
+GUNS = HAND + len(cards.KINDS)
 """Cards left in the humans' deck, in tens; none left."""
 LOST = GUNS + 2
 """Strength of the zombies in the discard pile, in tens."""
@@ -77,28 +50,30 @@ SIZE = LOST + 1
 
 _THING_AT = tuple(
     THING + THING_SIZE * THING_KINDS.index(kind) if kind in THING_KINDS else -1
-    for kind in range(len(KINDS))
+    for kind in range(len(cards.KINDS))
 )
 _HAND_OF = tuple(HAND + max(0, kind) for kind in KIND_OF)
 """By component."""
 _ANSWERS = frozenset(
-    (SHOT_1, SHOT_2, BURST_2, BURST_3, SNIPER, FLAMETHROWER, GRENADE, BARRIER, FREEZE, SEARCHLIGHT,
-     BACK_OFF, BLOOD, NET, PETROL)
+    (*cards.SHOT_KINDS, cards.FLAMETHROWER, cards.GRENADE, cards.BARRIER, cards.FREEZE,
+     cards.SEARCHLIGHT, cards.BACK_OFF, cards.BLOOD, cards.NET, cards.PETROL)
 )  # fmt: skip
 _ANSWER = tuple(kind in _ANSWERS for kind in KIND_OF)
 _strength_of = tuple(
-    VALUE_OF[card] if 0 < card < FIRST_DOG else 0 for card in range(len(KIND_OF))
+    cards.VALUE_OF[card] if 0 < card < cards.FIRST_DOG else 0 for card in range(len(KIND_OF))
 ).__getitem__
-_IS_WALL = tuple(kind in (WALL_5, WALL_6) for kind in KIND_OF)
-_IS_PIT = tuple(kind in (PIT_1, PIT_2) for kind in KIND_OF)
+_IS_WALL = tuple(kind in cards.WALL_KINDS for kind in KIND_OF)
+_IS_PIT = tuple(kind in cards.PIT_KINDS for kind in KIND_OF)
 _AHEAD = tuple(
-    sum(1 << s for s in GRID.squares if LANE_OF[s] == LANE_OF[t] and s > t) for t in GRID.squares
+    sum(1 << s for s in board.GRID.squares if board.LANE_OF[s] == board.LANE_OF[t] and s > t)
+    for t in board.GRID.squares
 )
 _BEHIND = tuple(
-    sum(1 << s for s in GRID.squares if LANE_OF[s] == LANE_OF[t] and s < t) for t in GRID.squares
+    sum(1 << s for s in board.GRID.squares if board.LANE_OF[s] == board.LANE_OF[t] and s < t)
+    for t in board.GRID.squares
 )
-_ROW_45 = sum(1 << s for s in GRID.squares if ROW_OF[s] >= GRID.rows - 2)
-_ZOMBIE_AT = tuple(ZOMBIE + ZOMBIE_SIZE * ROW_OF[s] for s in GRID.squares)
+_ROW_45 = sum(1 << s for s in board.GRID.squares if board.ROW_OF[s] >= board.GRID.rows - 2)
+_ZOMBIE_AT = tuple(ZOMBIE + ZOMBIE_SIZE * board.ROW_OF[s] for s in board.GRID.squares)
 
 
 def weigh(street: Street, w: Sequence[float]) -> float:
@@ -117,21 +92,21 @@ def weigh(street: Street, w: Sequence[float]) -> float:
             total += w[i + 2]
         if not zombies & _AHEAD[square]:
             total += w[i + 3]
-        to = FORWARD[square]
+        to = board.FORWARD[square]
         if to >= 0 and things >> to & 1:
             thing = obstacles[to]
-            if (_IS_WALL[thing] and strength < VALUE_OF[thing]) or (
-                _IS_PIT[thing] and strength <= VALUE_OF[thing]
+            if (_IS_WALL[thing] and strength < cards.VALUE_OF[thing]) or (
+                _IS_PIT[thing] and strength <= cards.VALUE_OF[thing]
             ):
                 total += w[i + 4]
         if strength == 1:
             total += w[i + 5]
     if street.dogs:
         for square in squares_of(street.dogs):
-            total += w[DOG + ROW_OF[square]]
+            total += w[DOG + board.ROW_OF[square]]
     if street.boss >= 0:
         total += w[BOSS] + w[BOSS + 1] * street.orders
-        total += w[BOSS + 2] * ROW_OF[street.at[street.boss]]
+        total += w[BOSS + 2] * board.ROW_OF[street.at[street.boss]]
     if things:
         for square in squares_of(things):
             i = _THING_AT[KIND_OF[obstacles[square]]]
@@ -148,7 +123,7 @@ def weigh(street: Street, w: Sequence[float]) -> float:
         answers += _ANSWER[card]
     for card in street.hands[ZOMBIES]:
         total += w[_HAND_OF[card]]
-    front = zombies & LAST_ROW
+    front = zombies & board.LAST_ROW
     if street.terror:
         total += w[TERROR]
         if zombies & _ROW_45:
@@ -178,7 +153,7 @@ SURE = 9.0
 def _by_deck(knots: Sequence[Sequence[float]]) -> list[tuple[float, ...]]:
     """Interpolate between the weights fitted for some sizes of the zombies' deck."""
     found = []
-    for left in range(DECK_SIZE + 1):
+    for left in range(cards.DECK_SIZE + 1):
         size = min(max(left, KNOTS[0]), KNOTS[-1])
         i = next(i for i in range(len(KNOTS) - 1) if size <= KNOTS[i + 1])
         t = (size - KNOTS[i]) / (KNOTS[i + 1] - KNOTS[i])
@@ -190,7 +165,7 @@ _WEIGHTS = tuple(_by_deck(knots) for knots in WEIGHTS)
 """By seat whose turn it is and cards left in the zombies' deck."""
 
 KEEP = tuple(
-    [sign * _WEIGHTS[other][DECK_SIZE // 2][HAND + kind] for kind in range(len(KINDS))]
+    [sign * _WEIGHTS[other][cards.DECK_SIZE // 2][HAND + kind] for kind in range(len(cards.KINDS))]
     for other, sign in ((HUMANS, 1), (ZOMBIES, -1))
 )
 """By seat and kind: what a card still in the hand in the other's turn is worth to its owner."""

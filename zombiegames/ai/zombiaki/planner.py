@@ -14,9 +14,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombiaki.outlook import SURE, chance, outlook
-from zombiegames.ai.zombiaki.policy import END_TURN, candidates, quick_answer, quick_turns
+from zombiegames.ai.zombiaki.policy import candidates, quick_answer, quick_turns
 from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.core.protocol import OVER
+from zombiegames.games.zombiaki import offers
 from zombiegames.games.zombiaki.cards import ZOMBIES
 from zombiegames.games.zombiaki.state import Street
 from zombiegames.games.zombiaki.terms import DISCARD, PLAY
@@ -99,7 +100,7 @@ def end(street: Street) -> None:
     while street.actor != OVER and street.prompt not in (PLAY, DISCARD):
         street.apply(quick_answer(street))
     if street.prompt == PLAY:
-        street.apply(END_TURN)
+        street.apply(offers.END_TURN)
         while street.actor != OVER and street.prompt not in (PLAY, DISCARD):
             street.apply(quick_answer(street))
 
@@ -149,7 +150,7 @@ class Beam:
         for action in candidates(line.state):
             after = line.state.clone()
             actions = (*line.actions, action)
-            if action is not END_TURN:
+            if action is not offers.END_TURN:
                 after.apply(action)
                 actions += tuple(settle(after, self.seat))
                 key = _key(after)
@@ -180,7 +181,7 @@ class Beam:
         state = line.state
         return (
             self._own
-            and line.actions[0] is not END_TURN
+            and line.actions[0] is not offers.END_TURN
             and state.actor == state.seat == self.seat
             and state.prompt != DISCARD
         )

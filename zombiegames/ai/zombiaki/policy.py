@@ -6,38 +6,11 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombiaki.outlook import KEEP, at_the_end, outlook
 from zombiegames.core.protocol import OVER
-from zombiegames.games.zombiaki.actions import Advance, Decline, EndTurn, Stop
-from zombiegames.games.zombiaki.cards import (
-    CAR,
-    FLAMETHROWER,
-    GRENADE,
-    HUMANS,
-    KIND_OF,
-    MINE,
-    NAPALM,
-    NET,
-    PETROL,
-    PIT_1,
-    PIT_2,
-    SEARCHLIGHT,
-    STREET_FIRE,
-    VOLTAGE,
-    ZOMBIES,
-)
+from zombiegames.games.zombiaki import board, cards, offers, terms
+from zombiegames.games.zombiaki.board import squares_of
+from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
 from zombiegames.games.zombiaki.choices import flame_row, order_list
 from zombiegames.games.zombiaki.legal import PLAYS, kinds_of
-from zombiegames.games.zombiaki.targets import DISCARDS, ORDER, POUR
-from zombiegames.games.zombiaki.terms import (
-    BESIDE_MASK,
-    DISCARD,
-    HOLD,
-    LANE,
-    LAST_ROW,
-    PLAY,
-    POURING,
-    WALK,
-    squares_of,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -45,24 +18,20 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Action
     from zombiegames.games.zombiaki.state import Street
 
-END_TURN, STOP, ADVANCE, DECLINE = EndTurn(), Stop(), Advance(), Decline()
-
 LONGEST = 200
 """No two turns have more decisions."""
-
-_TRAPS = frozenset((MINE, CAR))
 
 
 def _ahead(squares: int) -> int:
     """Mask of the squares directly in front of those of a mask."""
-    return (squares & ~LAST_ROW) << 1
+    return (squares & ~board.LAST_ROW) << 1
 
 
 def _live(street: Street) -> int:
     """Mask of the squares with somebody, or with a mine or car."""
     found = street.zombies | street.dogs
     for square in squares_of(street.things):
-        if KIND_OF[street.obstacles[square]] in _TRAPS:
+        if KIND_OF[street.obstacles[square]] in cards.TRAP_KINDS:
             found |= 1 << square
     return found
 
@@ -91,7 +60,7 @@ def _on_somebody(street: Street, kind: int) -> Sequence[Action]:
 def _lanes(street: Street, kind: int) -> Sequence[Action]:
     somebody = street.zombies | street.dogs
     plays = PLAYS[kind](street, kind)
-    return [play for play in plays if LANE[play.lane] & somebody] or plays[:1]
+    return [play for play in plays if board.LANE[play.lane] & somebody] or plays[:1]
 
 
 def _flames(street: Street, kind: int) -> Sequence[Action]:
@@ -126,16 +95,15 @@ def _nets(street: Street, kind: int) -> Sequence[Action]:
 
 
 _FEWER: dict[int, Callable[[Street, int], Sequence[Action]]] = {
-    PIT_1: _pits,
-    PIT_2: _pits,
-    NAPALM: _napalm,
-    PETROL: _on_somebody,
-    GRENADE: _on_somebody,
-    VOLTAGE: _lanes,
-    STREET_FIRE: _lanes,
-    SEARCHLIGHT: _lanes,
-    FLAMETHROWER: _flames,
-    NET: _nets,
+    **dict.fromkeys(cards.PIT_KINDS, _pits),
+    cards.NAPALM: _napalm,
+    cards.PETROL: _on_somebody,
+    cards.GRENADE: _on_somebody,
+    cards.VOLTAGE: _lanes,
+    cards.STREET_FIRE: _lanes,
+    cards.SEARCHLIGHT: _lanes,
+    cards.FLAMETHROWER: _flames,
+    cards.NET: _nets,
 }
 
 
@@ -147,7 +115,7 @@ def plays_of(street: Street, kind: int) -> Sequence[Action]:
 
 def candidates(street: Street) -> list[Action]:
     """List the actions that are worth a thought."""
-    if street.prompt != PLAY:
+    if street.prompt != terms.PLAY:
         return street.legal_actions()
     seat = street.seat
     found: list[Action] = []
@@ -156,8 +124,8 @@ def candidates(street: Street) -> list[Action]:
         for kind in kinds_of(street.hands[seat]):
             found += plays_of(street, kind)
     if street.boss >= 0 and seat == ZOMBIES:
-        found += [ORDER[order] for order in order_list(street)]
-    found.append(END_TURN)
+        found += [offers.ORDER[order] for order in order_list(street)]
+    found.append(offers.END_TURN)
     return found
 
 
@@ -168,17 +136,17 @@ def after(street: Street, action: Action) -> float:
     """Give the outlook for the zombies after an action if no more is played in this turn."""
     world = street.clone()
     world.apply(action)
-    while world.actor != OVER and world.prompt not in (PLAY, DISCARD):
+    while world.actor != OVER and world.prompt not in (terms.PLAY, terms.DISCARD):
         world.apply(quick_answer(world))
     return ended(world)
 
 
 def ended(world: Street) -> float:
     """Give the outlook for the zombies if this turn ends now; may change the street."""
-    if world.prompt != PLAY:
+    if world.prompt != terms.PLAY:
         return outlook(world)
     if world.seat == HUMANS:
-        world.apply(END_TURN)
+        world.apply(offers.END_TURN)
         return outlook(world)
     return at_the_end(world)
 
@@ -186,7 +154,7 @@ def ended(world: Street) -> float:
 def as_it_is(street: Street) -> float:
     """Give the outlook for the zombies if no more is played in this turn."""
     world = street.clone()
-    world.prompt = PLAY
+    world.prompt = terms.PLAY
     return ended(world)
 
 
@@ -210,14 +178,14 @@ def quick_discard(street: Street) -> None:
         worth = max(best_play(street, kind, sign)[0] - base, 0.0) + KEEP[seat][kind]
         if worth < least:
             least, worst = worth, kind
-    street.apply(DISCARDS[worst])
+    street.apply(offers.DISCARD[worst])
 
 
 def quick_play(street: Street) -> None:
     """Play the card that looks best, or end the turn."""
     seat = street.seat
     sign = 1.0 if seat == ZOMBIES else -1.0
-    best, found = sign * as_it_is(street), END_TURN
+    best, found = sign * as_it_is(street), offers.END_TURN
     if not (street.terror and street.played and seat == HUMANS):
         for kind in kinds_of(street.hands[seat]):
             worth, action = best_play(street, kind, sign)
@@ -229,20 +197,20 @@ def quick_play(street: Street) -> None:
 def quick_answer(street: Street) -> Action:
     """Answer any other question."""
     prompt = street.prompt
-    if prompt == POURING:
+    if prompt == terms.POURING:
         square, _, used = street.chain
         somebody = street.zombies | street.dogs
         if somebody >> square & 1:
-            return POUR[square]
-        for to in squares_of(BESIDE_MASK[square] & ~used & somebody):
-            return POUR[to]
-        return STOP
-    if prompt == WALK:
-        return STOP if street.chain else ADVANCE
-    if prompt == HOLD:
-        return DECLINE
+            return offers.POUR[square]
+        for to in squares_of(board.BESIDE_MASK[square] & ~used & somebody):
+            return offers.POUR[to]
+        return offers.STOP
+    if prompt == terms.WALK:
+        return offers.STOP if street.chain else offers.ADVANCE
+    if prompt == terms.HOLD:
+        return offers.DECLINE
     sign = 1.0 if street.actor == ZOMBIES else -1.0
-    best, found = float("-inf"), DECLINE
+    best, found = float("-inf"), offers.DECLINE
     for action in street.legal_actions():
         worth = sign * after(street, action)
         if worth > best:
@@ -257,14 +225,14 @@ def quick_turns(street: Street, turns: int) -> None:
         if street.actor == OVER:
             return
         prompt = street.prompt
-        if street.seat != seat and prompt in (DISCARD, PLAY):
+        if street.seat != seat and prompt in (terms.DISCARD, terms.PLAY):
             seat = street.seat
             turns -= 1
             if not turns:
                 return
-        if prompt == DISCARD:
+        if prompt == terms.DISCARD:
             quick_discard(street)
-        elif prompt == PLAY:
+        elif prompt == terms.PLAY:
             quick_play(street)
         else:
             street.apply(quick_answer(street))

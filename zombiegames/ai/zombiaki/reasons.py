@@ -6,10 +6,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombiaki.planner import end, settle
-from zombiegames.games.zombiaki.cards import BARRIER, FREEZE, HUMANS, NET, WALL_5, WALL_6, ZOMBIES
+from zombiegames.games.zombiaki import cards
+from zombiegames.games.zombiaki.board import LAST_ROW, ROW_OF, squares_of
+from zombiegames.games.zombiaki.cards import HUMANS, ZOMBIES
 from zombiegames.games.zombiaki.movement import hindrance
 from zombiegames.games.zombiaki.state import Street
-from zombiegames.games.zombiaki.terms import LAST_ROW, ROW_OF, squares_of
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action, Seat, State
@@ -26,7 +27,7 @@ _BY_VERB = {
 }
 """What verbs tell that change little on the street."""
 
-_HALTS = frozenset((BARRIER, FREEZE, NET, WALL_5, WALL_6))
+_HALTS = frozenset((cards.BARRIER, cards.FREEZE, cards.NET, cards.WALL_5, cards.WALL_6))
 
 
 def crossers(street: Street) -> int:

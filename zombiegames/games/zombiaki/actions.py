@@ -8,15 +8,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from zombiegames.core.board import Grid
 from zombiegames.core.notation import Many, Names, Notation, Words
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import DECKS, KINDS
-
-GRID = Grid(3, 5)
-"""Lanes A, B, C; row 1 touches the cemetery, row 5 the barricade."""
-
-OFF_STREET = -1
-"""As a square: over the barricade (an order or move forward from row 5)."""
 
 
 class Shuffle(NamedTuple):

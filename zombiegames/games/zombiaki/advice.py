@@ -7,21 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.games.zombiaki.cards import (
-    CLICK,
-    GET_OUT,
-    HUMANS,
-    KIND_OF,
-    NOT_SO_FAST,
-    ZOMBIES,
-)
-from zombiegames.games.zombiaki.targets import SHOT_KINDS
-from zombiegames.games.zombiaki.terms import (
-    CLICKED,
-    HAND_SIZE,
-    HOLD,
-)
-from zombiegames.games.zombiaki.turn import DISCARD_PHASE, MOVE_PHASE, hold_mask
+from zombiegames.games.zombiaki import cards, terms
+from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
+from zombiegames.games.zombiaki.targets import hold_mask
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiaki.state import Street
@@ -44,21 +32,21 @@ class Countdown(NamedTuple):
 
 def countdown(view: Street) -> Countdown:
     """Work out when Dawn can come: the zombies draw 1 to 4 cards a turn (ZK-03 … ZK-07)."""
-    cards = len(view.decks[ZOMBIES])
+    left = len(view.decks[ZOMBIES])
     hand = view.hands[ZOMBIES]
-    before_draw = view.seat != ZOMBIES or view.phase == MOVE_PHASE
+    before_draw = view.seat != ZOMBIES or view.phase == terms.MOVE_PHASE
     if view.seat == ZOMBIES and not before_draw:
         # The rest of this turn decides how much is kept.
-        kept = len(hand) - (view.phase == DISCARD_PHASE)
-        at_least, at_most = HAND_SIZE - kept, HAND_SIZE
+        kept = len(hand) - (view.phase == terms.DISCARD_PHASE)
+        at_least, at_most = terms.HAND_SIZE - kept, terms.HAND_SIZE
     else:
-        at_least = HAND_SIZE - len(hand)
-        at_most = min(HAND_SIZE, at_least + loose(view))
+        at_least = terms.HAND_SIZE - len(hand)
+        at_most = min(terms.HAND_SIZE, at_least + loose(view))
     at_least, at_most = max(1, at_least), max(1, at_most)
-    fewest = 1 + max(0, -(-(cards - at_most) // HAND_SIZE))
-    most = 1 + max(0, cards - at_least)
+    fewest = 1 + max(0, -(-(left - at_most) // terms.HAND_SIZE))
+    most = 1 + max(0, left - at_least)
     coming = view.turn if view.seat == ZOMBIES and before_draw else view.turn + 1
-    return Countdown(fewest, most, coming + fewest - 1, coming + most - 1, cards)
+    return Countdown(fewest, most, coming + fewest - 1, coming + most - 1, left)
 
 
 def loose(view: Street) -> int:
@@ -69,14 +57,14 @@ def loose(view: Street) -> int:
     hand = [KIND_OF[card] for card in view.hands[ZOMBIES]]
     if view.seat == ZOMBIES:
         # The walk has begun, or begins when no zombie is held back any more (ZK-35).
-        return _held_back(view, hand) if view.prompt == HOLD else 0
-    if view.seat != HUMANS or view.phase == MOVE_PHASE:
+        return _held_back(view, hand) if view.prompt == terms.HOLD else 0
+    if view.seat != HUMANS or view.phase == terms.MOVE_PHASE:
         # The humans may still draw anything.
         return len(hand)
     held = [KIND_OF[card] for card in view.hands[HUMANS]]
-    asked = view.prompt == CLICKED
-    shots = sum(kind in SHOT_KINDS for kind in held) + asked
-    thinned = min(hand.count(CLICK), shots) + (GET_OUT in held)
+    asked = view.prompt == terms.CLICKED
+    shots = sum(kind in cards.SHOT_KINDS for kind in held) + asked
+    thinned = min(hand.count(cards.CLICK), shots) + (cards.GET_OUT in held)
     if view.terror:
         # ZK-26: one of them at most; none any more but for the shot just announced.
         thinned = min(thinned, asked or not view.played)
@@ -84,4 +72,4 @@ def loose(view: Street) -> int:
 
 
 def _held_back(view: Street, hand: list[int]) -> int:
-    return min(hand.count(NOT_SO_FAST), hold_mask(view).bit_count())
+    return min(hand.count(cards.NOT_SO_FAST), hold_mask(view).bit_count())

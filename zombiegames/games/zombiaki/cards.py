@@ -114,6 +114,42 @@ MINE, CAR, BARREL, NET, FREEZE = (KIND[n] for n in ("mine", "car", "barrel", "ne
 SEARCHLIGHT, BACK_OFF = KIND["searchlight"], KIND["back-off"]
 BLOOD, GET_OUT, PETROL = KIND["blood"], KIND["get-out"], KIND["petrol"]
 
+ZOMBIE_KINDS = (ZOMBIE_2, ZOMBIE_3, ZOMBIE_4, ZOMBIE_5)
+PIT_KINDS = (PIT_1, PIT_2)
+WALL_KINDS = (WALL_5, WALL_6)
+TRAP_KINDS = (MINE, CAR)
+"""Kinds that can be set off."""
+AT_KINDS = (
+    *ZOMBIE_KINDS,
+    DOG,
+    SHIELD,
+    BOSS,
+    CLAWS,
+    HUNGER,
+    PICKAXE,
+    *PIT_KINDS,
+    *WALL_KINDS,
+    BARRIER,
+    NAPALM,
+    PETROL,
+    GRENADE,
+    MINE,
+    CAR,
+    BARREL,
+)
+"""Kinds played on one square."""
+FREE_KINDS = (TERROR, FREEZE, BACK_OFF)
+"""Kinds played without a target."""
+LANE_KINDS = (VOLTAGE, STREET_FIRE, SEARCHLIGHT)
+"""Kinds played on a lane."""
+MOVE_KINDS = (MASS, CHANGE, BITE, BLOOD)
+"""Kinds played from a square to a neighbour."""
+HAND_KINDS = (MEAT, GET_OUT)
+"""Kinds played against a hand."""
+BURST_KINDS = (BURST_2, BURST_3)
+SHOT_KINDS = (SHOT_1, SHOT_2, *BURST_KINDS, SNIPER)
+"""Kinds that shoot, and that Click can cancel."""
+
 FIRST_DOG = CARDS[DOG].first
 """Components from here are dogs …"""
 FIRST_SHIELD = CARDS[SHIELD].first

@@ -8,40 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombiaki.actions import GRID, OFF_STREET, Flame, ThrowNet
-from zombiegames.games.zombiaki.cards import (
-    BARREL,
-    BARRIER,
-    BITE,
-    BLOOD,
-    CAR_CARD,
-    CARDS,
-    CHANGE,
-    FLAMETHROWER,
-    KIND_OF,
-    MASS,
-    NET,
-    VALUE_OF,
-)
-from zombiegames.games.zombiaki.movement import bound, climbs, hindrance, is_dog
-from zombiegames.games.zombiaki.targets import WALL_KINDS
-from zombiegames.games.zombiaki.terms import (
-    ALL,
-    BESIDE,
-    BESIDE_MASK,
-    FORWARD,
-    LANE,
-    LANE_OF,
-    OBEYED,
-    ROW,
-    SIDEWAYS,
-    SPENT,
-    squares_of,
-)
+from zombiegames.games.zombiaki import board, cards
+from zombiegames.games.zombiaki.actions import Flame, ThrowNet
+from zombiegames.games.zombiaki.board import squares_of
+from zombiegames.games.zombiaki.cards import KIND_OF, VALUE_OF
+from zombiegames.games.zombiaki.movement import bound, climbs, hindrance
+from zombiegames.games.zombiaki.terms import OBEYED, SPENT
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiaki.actions import PlayMove, Shoot
     from zombiegames.games.zombiaki.state import Street
+
 
 HINDERED = {
     "frozen": "ZK-54/frozen",
@@ -53,8 +30,8 @@ HINDERED = {
 """The reason for each hindrance of a move to a neighbour."""
 
 ORDER_STRENGTH = 3
-FLAME_POINTS = CARDS[FLAMETHROWER].value
-NET_STRENGTH = CARDS[NET].value
+FLAME_POINTS = cards.CARDS[cards.FLAMETHROWER].value
+NET_STRENGTH = cards.CARDS[cards.NET].value
 
 
 def free_hindrance(street: Street, square: int, to: int) -> str:
@@ -108,7 +85,7 @@ def bite_forbidden(street: Street, square: int, to: int) -> str:
     bearer = street.figures[square]
     if bearer < 0 or street.shield[bearer] < 0:
         return "ZK-29/no_shield"
-    if to == FORWARD[square]:
+    if to == board.FORWARD[square]:
         return "ZK-29/in_front"
     if (street.zombies | street.dogs) >> to & 1:
         return "ZK-29/taken"
@@ -116,9 +93,9 @@ def bite_forbidden(street: Street, square: int, to: int) -> str:
         return "ZK-48/barred"
     if street.things >> to & 1:
         kind = KIND_OF[street.obstacles[to]]
-        if kind in WALL_KINDS:
+        if kind in cards.WALL_KINDS:
             return "ZK-29/wall"
-        if kind == BARREL:
+        if kind == cards.BARREL:
             return "ZK-29/barrel"
     return ""
 
@@ -127,19 +104,19 @@ def blood_forbidden(street: Street, square: int, to: int) -> str:
     """Judge a step sideways, forced by Blood (ZK-50)."""
     if street.figures[square] < 0:
         return "ZK-50/nobody"
-    if to not in SIDEWAYS[square]:
+    if to not in board.SIDEWAYS[square]:
         return "ZK-50/sideways"
     hindered = hindrance(street, square, to)
-    if hindered == "wall" and is_dog(street.figures[square]):
+    if hindered == "wall" and cards.is_dog(street.figures[square]):
         return "ZK-47/dogs"
     return HINDERED[hindered] if hindered else ""
 
 
 MOVE_FORBIDDEN = {
-    MASS: mass_forbidden,
-    CHANGE: change_forbidden,
-    BITE: bite_forbidden,
-    BLOOD: blood_forbidden,
+    cards.MASS: mass_forbidden,
+    cards.CHANGE: change_forbidden,
+    cards.BITE: bite_forbidden,
+    cards.BLOOD: blood_forbidden,
 }
 """The judgement of each card played from a square to a neighbour."""
 
@@ -147,11 +124,11 @@ MOVE_FORBIDDEN = {
 def move_list(street: Street, kind: int, table: dict[tuple[int, int], PlayMove]) -> list[PlayMove]:
     """List the legal plays of Mass, Change, Bite or Blood."""
     forbidden = MOVE_FORBIDDEN[kind]
-    starts = street.zombies | street.dogs if kind == BLOOD else street.zombies
+    starts = street.zombies | street.dogs if kind == cards.BLOOD else street.zombies
     return [
         table[square, to]
         for square in squares_of(starts)
-        for to in BESIDE[square]
+        for to in board.BESIDE[square]
         if not forbidden(street, square, to)
     ]
 
@@ -184,9 +161,9 @@ def order_list(street: Street) -> list[tuple[int, int]]:
         return []
     orders = []
     for square in squares_of(street.zombies):
-        if FORWARD[square] < 0 and not order_forbidden(street, square, OFF_STREET):
-            orders.append((square, OFF_STREET))
-        for to in BESIDE[square]:
+        if board.FORWARD[square] < 0 and not order_forbidden(street, square, board.OFF_STREET):
+            orders.append((square, board.OFF_STREET))
+        for to in board.BESIDE[square]:
             if not order_forbidden(street, square, to):
                 orders.append((square, to))
     return orders
@@ -218,7 +195,7 @@ def step_list(street: Street) -> list[tuple[int, int]]:
     return [
         (square, to)
         for square in squares_of(street.dogs)
-        for to in BESIDE[square]
+        for to in board.BESIDE[square]
         if not step_forbidden(street, square, to)
     ]
 
@@ -228,7 +205,7 @@ def step_list(street: Street) -> list[tuple[int, int]]:
 
 def aims(street: Street, lane: int) -> list[tuple[int, str]]:
     """List what a shot along a lane may be aimed at: the first figure, a car (ZK-40, ZK-41)."""
-    lane_mask = LANE[lane]
+    lane_mask = board.LANE[lane]
     standing = (street.zombies | street.dogs) & lane_mask
     first = standing.bit_length() - 1
     if not street.things & lane_mask:
@@ -245,18 +222,18 @@ def aims(street: Street, lane: int) -> list[tuple[int, str]]:
 
 def line_of_fire(street: Street, lane: int) -> int:
     """Square of what blocks the line of fire of a lane, or -1; it can itself be hit."""
-    blocks = street.walls & LANE[lane]
+    blocks = street.walls & board.LANE[lane]
     if street.house.barrier_fire:
         # ZK-40: the publisher's barriers block it too.
-        for square in squares_of(street.things & LANE[lane]):
-            if KIND_OF[street.obstacles[square]] == BARRIER:
+        for square in squares_of(street.things & board.LANE[lane]):
+            if KIND_OF[street.obstacles[square]] == cards.BARRIER:
                 blocks |= 1 << square
     return blocks.bit_length() - 1
 
 
 def car_square(street: Street) -> int:
     """Where the car stands, or -1."""
-    return street.obstacles.index(CAR_CARD) if CAR_CARD in street.obstacles else -1
+    return street.obstacles.index(cards.CAR_CARD) if cards.CAR_CARD in street.obstacles else -1
 
 
 def shot_list(street: Street) -> list[tuple[int, str]]:
@@ -277,14 +254,14 @@ def sniper_list(street: Street) -> list[tuple[int, str]]:
 def shot_forbidden(street: Street, action: Shoot, sniper: bool) -> str:
     """Judge the target of a shot."""
     square, at = action.square, action.at
-    if (square, at) in (sniper_list(street) if sniper else aims(street, LANE_OF[square])):
+    if (square, at) in (sniper_list(street) if sniper else aims(street, board.LANE_OF[square])):
         return ""
     if at == "car":
         if car_square(street) != square:
             return "ZK-41/no_car"
     elif street.figures[square] < 0:
         return "ZK-44/nobody" if sniper else "ZK-41/nobody"
-    if square < line_of_fire(street, LANE_OF[square]):
+    if square < line_of_fire(street, board.LANE_OF[square]):
         return "ZK-40/blocked"
     return "ZK-41/not_first"
 
@@ -299,16 +276,16 @@ def flame_row(street: Street) -> tuple[int, int]:
     """
     # Ruling (ZK-64): only walls hide from the flames, the publisher's barriers do not.
     hidden = 0
-    for lane in LANE:
+    for lane in board.LANE:
         wall = (street.walls & lane).bit_length() - 1
         if wall >= 0:
             hidden |= lane & ((1 << wall) - 1)
     seen = (street.zombies | street.dogs) & ~hidden
-    for row in range(GRID.rows - 1, -1, -1):
-        if seen & ROW[row]:
+    for row in range(board.GRID.rows - 1, -1, -1):
+        if seen & board.ROW[row]:
             lanes = 0
-            for lane in range(GRID.lanes):
-                if not hidden >> GRID.square(lane, row) & 1:
+            for lane in range(board.GRID.lanes):
+                if not hidden >> board.GRID.square(lane, row) & 1:
                     lanes |= 1 << lane
             return row, lanes
     return -1, 0
@@ -316,7 +293,7 @@ def flame_row(street: Street) -> tuple[int, int]:
 
 def split_forbidden(amounts: tuple[int, ...], lanes: int, taken: int) -> str:
     """Judge a split of the flames over a row, given its open and taken lanes as masks (ZK-64)."""
-    if len(amounts) != GRID.lanes:
+    if len(amounts) != board.GRID.lanes:
         return "ZK-64/three_lanes"
     # Ruling (ZK-64): any open squares side by side may burn, and points may be wasted or left.
     used = 0
@@ -379,7 +356,7 @@ def is_connected(squares: int) -> bool:
     while True:
         wider = reached
         for square in squares_of(reached):
-            wider |= BESIDE_MASK[square] & squares
+            wider |= board.BESIDE_MASK[square] & squares
         if wider == reached:
             return reached == squares
         reached = wider
@@ -416,7 +393,7 @@ def net_groups(street: Street, most: int) -> list[int]:
         found.add(group)
         rim = 0
         for square in squares_of(group):
-            rim |= BESIDE_MASK[square]
+            rim |= board.BESIDE_MASK[square]
         for square in squares_of(rim & zombies & ~group):
             if total + strength[square] <= most:
                 growing.append((group | 1 << square, total + strength[square]))
@@ -435,7 +412,7 @@ def pour_mask(street: Street) -> int:
         return 0
     if street.figures[square] >= 0:
         return 1 << square
-    return BESIDE_MASK[square] & ~used & ALL
+    return board.BESIDE_MASK[square] & ~used & board.ALL
 
 
 def pour_forbidden(street: Street, square: int) -> str:

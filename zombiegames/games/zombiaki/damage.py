@@ -4,50 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombiaki.cards import (
-    BARREL,
-    BARRIER,
-    BOSS_CARD,
-    CAR,
-    CLAWS_CARD,
-    FIRST_DOG,
-    FIRST_SHIELD,
-    HUMANS,
-    KIND_OF,
-    LAST_FIGURE,
-    MINE,
-    NAPALM_CARD,
-    NET_CARD,
-    PIT_1,
-    PIT_2,
-    VALUE_OF,
-    WALL_5,
-    WALL_6,
-    owner,
-)
-from zombiegames.games.zombiaki.events import (
-    BarrelBroke,
-    BarrelRolled,
-    CardDiscarded,
-    Destroyed,
-    Died,
-    EffectEnded,
-    Exploded,
-    PitFilled,
-    ShieldLost,
-    ShrapnelFlew,
-    Wounded,
-)
-from zombiegames.games.zombiaki.terms import (
-    BACK,
-    BESIDE_MASK,
-    BLAST,
-    FIRST_ROW,
-    LANE,
-    LAST_ROW,
-    NETTED,
-    SHRAPNEL,
-)
+from zombiegames.games.zombiaki import board, cards, events
+from zombiegames.games.zombiaki.cards import FIRST_DOG, FIRST_SHIELD, HUMANS, KIND_OF, VALUE_OF
+from zombiegames.games.zombiaki.terms import NETTED, SHRAPNEL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -60,10 +19,10 @@ ABSORBED, SURVIVED, KILLED = 0, 1, 2
 
 def discard(street: Street, card: int, why: str) -> None:
     """Put a card, already taken from where it was, onto its owner's pile (ZK-06)."""
-    seat = owner(card)
+    seat = cards.owner(card)
     street.discards[seat].append(card)
     if street.listening:
-        street.emit(CardDiscarded(seat, card, why))
+        street.emit(events.CardDiscarded(seat, card, why))
 
 
 # -- figures ---------------------------------------------------------------------------
@@ -81,16 +40,16 @@ def hit(street: Street, figure: int, amount: int, by: str) -> int:
     left = had - amount
     if left <= 0:
         if street.listening:
-            street.emit(Wounded(figure, square, by, had, 0))
+            street.emit(events.Wounded(figure, square, by, had, 0))
         die(street, figure, by)
         return KILLED
     street.strength[figure] = left
     if street.listening:
-        street.emit(Wounded(figure, square, by, amount, left))
+        street.emit(events.Wounded(figure, square, by, amount, left))
     # ZK-65: judged when the card or chain is finished.
     if street.things >> square & 1:
         thing = street.obstacles[square]
-        if KIND_OF[thing] in (PIT_1, PIT_2) and left <= VALUE_OF[thing]:
+        if KIND_OF[thing] in cards.PIT_KINDS and left <= VALUE_OF[thing]:
             street.sinking |= 1 << square
     return SURVIVED
 
@@ -100,7 +59,7 @@ def lose_shield(street: Street, figure: int, by: str) -> int:
     shield = street.shield[figure]
     street.shield[figure] = -1
     if street.listening:
-        street.emit(ShieldLost(figure, shield, street.at[figure], by))
+        street.emit(events.ShieldLost(figure, shield, street.at[figure], by))
     discard(street, shield, "lost")
     return shield
 
@@ -112,7 +71,7 @@ def die(street: Street, figure: int, by: str) -> None:
     street.at[figure] = -1
     street.strength[figure] = 0
     if street.listening:
-        street.emit(Died(figure, square, by))
+        street.emit(events.Died(figure, square, by))
     if FIRST_DOG <= figure < FIRST_SHIELD:
         street.dogs &= ~(1 << square)
         street.marks[figure] = 0
@@ -125,14 +84,14 @@ def die(street: Street, figure: int, by: str) -> None:
         discard(street, shield, "dead")
     if street.claws == figure:
         street.claws = -1
-        discard(street, CLAWS_CARD, "dead")
+        discard(street, cards.CLAWS_CARD, "dead")
     if street.boss == figure:
         # ZK-24: the retreat waits for the end of the chain, or of step 1.
         street.boss = -1
         street.boss_fell = True
-        discard(street, BOSS_CARD, "dead")
+        discard(street, cards.BOSS_CARD, "dead")
     if figure in street.whole:
-        for part in range(1, LAST_FIGURE + 1):
+        for part in range(1, cards.LAST_FIGURE + 1):
             if street.whole[part] == figure:
                 street.whole[part] = -1
                 discard(street, part, "dead")
@@ -144,8 +103,8 @@ def die(street: Street, figure: int, by: str) -> None:
         # Ruling (ZK-57): a net under which nobody is left is discarded at once.
         if street.net == 0:
             if street.listening:
-                street.emit(EffectEnded("net", -1))
-            discard(street, NET_CARD, "expired")
+                street.emit(events.EffectEnded("net", -1))
+            discard(street, cards.NET_CARD, "expired")
 
 
 # -- what lies on the street -----------------------------------------------------------
@@ -157,11 +116,11 @@ def lay(street: Street, card: int, square: int) -> None:
     bit = 1 << square
     street.things |= bit
     kind = KIND_OF[card]
-    if kind in (WALL_5, WALL_6):
+    if kind in cards.WALL_KINDS:
         street.walls |= bit
         if street.barred:
             bar(street)
-    elif kind == BARRIER:
+    elif kind == cards.BARRIER:
         bar(street)
 
 
@@ -176,19 +135,19 @@ def clear(street: Street, square: int) -> int:
         street.walls &= ~bit
         if street.barred:
             bar(street)
-    elif KIND_OF[card] == BARRIER:
+    elif KIND_OF[card] == cards.BARRIER:
         bar(street)
     return card
 
 
 def bar(street: Street) -> None:
     """Work out which squares are barred by barriers (ZK-48)."""
-    row = LAST_ROW if street.house.barrier else FIRST_ROW
+    row = board.LAST_ROW if street.house.barrier else board.FIRST_ROW
     barred = 0
-    for lane in LANE:
+    for lane in board.LANE:
         lane_row = row & lane
         square = lane_row.bit_length() - 1
-        if street.things & lane_row and KIND_OF[street.obstacles[square]] == BARRIER:
+        if street.things & lane_row and KIND_OF[street.obstacles[square]] == cards.BARRIER:
             walls = street.walls & lane
             if street.house.barrier and walls:
                 # Beyond a wall the publisher's barrier bars nothing; the wall itself is barred.
@@ -203,7 +162,7 @@ def destroy(street: Street, square: int, by: str) -> None:
     """Destroy what lies on a square."""
     card = clear(street, square)
     if street.listening:
-        street.emit(Destroyed(card, square, by))
+        street.emit(events.Destroyed(card, square, by))
     discard(street, card, "destroyed")
 
 
@@ -211,11 +170,11 @@ def put_out(street: Street, why: str, by: str = "") -> None:
     """Take the napalm off the street: its time is over, or something destroyed it."""
     if street.listening:
         if by:
-            street.emit(Destroyed(NAPALM_CARD, street.fire, by))
+            street.emit(events.Destroyed(cards.NAPALM_CARD, street.fire, by))
         else:
-            street.emit(EffectEnded("napalm", street.fire))
+            street.emit(events.EffectEnded("napalm", street.fire))
     street.fire = -1
-    discard(street, NAPALM_CARD, why)
+    discard(street, cards.NAPALM_CARD, why)
 
 
 def fall(street: Street, figure: int, square: int) -> None:
@@ -227,7 +186,7 @@ def fall(street: Street, figure: int, square: int) -> None:
         die(street, figure, "pit")
     pit = clear(street, square)
     if street.listening:
-        street.emit(PitFilled(pit, square, victim))
+        street.emit(events.PitFilled(pit, square, victim))
     discard(street, pit, "lost")
 
 
@@ -242,16 +201,16 @@ def crush(street: Street, figure: int) -> None:
 def break_barrel(street: Street, card: int, square: int, on: str) -> None:
     """Discard the barrel, already off the street."""
     if street.listening:
-        street.emit(BarrelBroke(card, square, on))
+        street.emit(events.BarrelBroke(card, square, on))
     discard(street, card, "lost")
 
 
 def roll_barrel(street: Street, square: int) -> None:
     """Roll the barrel one square towards row 1, with what it meets (ZK-58)."""
     card = clear(street, square)
-    to = BACK[square]
+    to = board.BACK[square]
     if street.listening:
-        street.emit(BarrelRolled(card, square, to))
+        street.emit(events.BarrelRolled(card, square, to))
     if to < 0:
         discard(street, card, "lost")
         return
@@ -269,17 +228,17 @@ def roll_barrel(street: Street, square: int) -> None:
         lay(street, card, to)
         return
     kind = KIND_OF[thing]
-    if kind == CAR:
+    if kind == cards.CAR:
         break_barrel(street, card, to, "car")
-    elif kind == MINE:
+    elif kind == cards.MINE:
         break_barrel(street, card, to, "mine")
         set_off(street, to)
     else:
-        assert kind in (PIT_1, PIT_2), "barriers have ended before the barrel rolls"
+        assert kind in cards.PIT_KINDS, "barriers have ended before the barrel rolls"
         break_barrel(street, card, to, "pit")
         pit = clear(street, to)
         if street.listening:
-            street.emit(PitFilled(pit, to, card))
+            street.emit(events.PitFilled(pit, to, card))
         discard(street, pit, "lost")
 
 
@@ -294,7 +253,7 @@ def set_off(street: Street, square: int) -> None:
 
 def ignite(street: Street, square: int) -> None:
     """Set off what can be set off on a square."""
-    if street.things >> square & 1 and KIND_OF[street.obstacles[square]] in (MINE, CAR):
+    if street.things >> square & 1 and KIND_OF[street.obstacles[square]] in cards.TRAP_KINDS:
         set_off(street, square)
 
 
@@ -313,12 +272,12 @@ def go_off(street: Street) -> None:
     square = street.traps[0]
     card = street.obstacles[square]
     if street.listening:
-        street.emit(Exploded(card, square))
-    if KIND_OF[card] == CAR:
+        street.emit(events.Exploded(card, square))
+    if KIND_OF[card] == cards.CAR:
         # ZK-62: 1 damage here and all around, and the car is gone.
         clear(street, square)
         del street.traps[0]
-        burn(street, BLAST[square], "car")
+        burn(street, board.BLAST[square], "car")
         discard(street, card, "used")
         return
     # ZK-59: 2 damage here, then 1 on a neighbour of the humans' choice.
@@ -335,13 +294,13 @@ def go_off(street: Street) -> None:
 
 def is_in_reach(street: Street, square: int) -> bool:
     """Whether shrapnel from a square can hit anybody or the car."""
-    near = BESIDE_MASK[square]
+    near = board.BESIDE_MASK[square]
     if near & (street.zombies | street.dogs):
         return True
     things = near & street.things
     while things:
         thing = things.bit_length() - 1
-        if KIND_OF[street.obstacles[thing]] == CAR:
+        if KIND_OF[street.obstacles[thing]] == cards.CAR:
             return True
         things ^= 1 << thing
     return False
@@ -355,11 +314,11 @@ def mine_gone(street: Street) -> None:
 def fly(street: Street, square: int) -> None:
     """Let the shrapnel of the first trap fly to a square (ZK-59)."""
     if street.listening:
-        street.emit(ShrapnelFlew(street.traps[0], square))
+        street.emit(events.ShrapnelFlew(street.traps[0], square))
     figure = street.figures[square]
     if figure >= 0:
         hit(street, figure, 1, "shrapnel")
-    if street.things >> square & 1 and KIND_OF[street.obstacles[square]] == CAR:
+    if street.things >> square & 1 and KIND_OF[street.obstacles[square]] == cards.CAR:
         set_off(street, square)
     mine_gone(street)
 
@@ -378,7 +337,7 @@ def enter(street: Street, figure: int) -> None:
     if street.things >> square & 1:
         thing = street.obstacles[square]
         kind = KIND_OF[thing]
-        if kind in (PIT_1, PIT_2):
+        if kind in cards.PIT_KINDS:
             # ZK-65: a shield always fills the pit; dogs count 0.
             if (
                 street.shield[figure] >= 0
@@ -386,9 +345,9 @@ def enter(street: Street, figure: int) -> None:
                 or FIRST_DOG <= figure < FIRST_SHIELD
             ):
                 fall(street, figure, square)
-        elif kind == MINE:
+        elif kind == cards.MINE:
             set_off(street, square)
-        elif kind == BARREL:
+        elif kind == cards.BARREL:
             meet_barrel(street, figure, square)
     # ZK-49: 1 damage to whatever enters.
     if street.fire == square and street.at[figure] == square:

@@ -3,7 +3,7 @@
 Events name *components*, so that a screen can follow one card through the game; actions name
 kinds. ``figure`` is the component of a zombie or dog on the street (a bitten human: that of the
 shield card; a fused zombie: that of the one that was moved onto). ``by`` is a cause of
-:data:`CAUSES`. Squares are numbers of ``actions.GRID``.
+:data:`CAUSES`. Squares are numbers of ``board.GRID``.
 """
 
 from __future__ import annotations

@@ -4,48 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombiaki.cards import (
-    FIRST_DOG,
-    FIRST_SHIELD,
-    KIND_OF,
-    LAST_FIGURE,
-    PIT_1,
-    PIT_2,
-    VALUE_OF,
-    ZOMBIES,
-)
+from zombiegames.core.protocol import OVER
+from zombiegames.games.zombiaki import cards, events
+from zombiegames.games.zombiaki.board import BACK, BACK_FIRST, BESIDE, FORWARD
+from zombiegames.games.zombiaki.cards import FIRST_DOG, FIRST_SHIELD, KIND_OF, VALUE_OF, ZOMBIES
 from zombiegames.games.zombiaki.damage import discard, enter, fall
-from zombiegames.games.zombiaki.events import (
-    BossFell,
-    Escaped,
-    Merged,
-    Moved,
-    ShieldLost,
-    Stayed,
-    Swapped,
-    WallClimbed,
-)
-from zombiegames.games.zombiaki.terms import (
-    BACK,
-    BACK_FIRST,
-    BESIDE,
-    END,
-    FORWARD,
-    HELD,
-    NETTED,
-    OBEYED,
-    SPENT,
-)
+from zombiegames.games.zombiaki.terms import END, HELD, NETTED, OBEYED, SPENT
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiaki.state import Street
-
-OVER = -2
-
-
-def is_dog(figure: int) -> bool:
-    """Whether a figure is a dog."""
-    return FIRST_DOG <= figure < FIRST_SHIELD
 
 
 def push(street: Street, square: int) -> int:
@@ -123,9 +90,9 @@ def move(street: Street, figure: int, to: int, why: str) -> None:
     else:
         street.zombies ^= 1 << origin | 1 << to
     if street.listening:
-        street.emit(Moved(figure, origin, to, why))
+        street.emit(events.Moved(figure, origin, to, why))
         if strength:
-            street.emit(WallClimbed(figure, to, strength, VALUE_OF[street.obstacles[to]]))
+            street.emit(events.WallClimbed(figure, to, strength, VALUE_OF[street.obstacles[to]]))
     if street.things >> to & 1 or street.fire == to:
         enter(street, figure)
 
@@ -139,7 +106,7 @@ def escape(street: Street, figure: int) -> None:
     street.zombies &= ~(1 << square)
     street.escaped = figure
     if street.listening:
-        street.emit(Escaped(figure, square))
+        street.emit(events.Escaped(figure, square))
     win(street, ZOMBIES)
 
 
@@ -167,7 +134,7 @@ def try_to_go(street: Street, figure: int, to: int, why: str) -> None:
     if not hindered:
         move(street, figure, to, why)
     elif street.listening:
-        street.emit(Stayed(figure, square, why, hindered))
+        street.emit(events.Stayed(figure, square, why, hindered))
 
 
 def step_back(street: Street, figure: int, why: str) -> None:
@@ -193,13 +160,13 @@ def advance(street: Street, task: tuple[int, ...], judge: tuple[int, ...]) -> No
         if marks[figure] & HELD:
             marks[figure] &= ~HELD
             if street.listening:
-                street.emit(Stayed(figure, square, "advance", "held"))
+                street.emit(events.Stayed(figure, square, "advance", "held"))
             continue
         to = FORWARD[square]
         hindered = hindrance(street, square, to)
         if hindered:
             if street.listening:
-                street.emit(Stayed(figure, square, "advance", hindered))
+                street.emit(events.Stayed(figure, square, "advance", hindered))
             continue
         if to < 0:
             escape(street, figure)
@@ -241,7 +208,7 @@ def judge_pits(street: Street) -> bool:
         if (
             figure < 0
             or pit < 0
-            or KIND_OF[pit] not in (PIT_1, PIT_2)
+            or KIND_OF[pit] not in cards.PIT_KINDS
             or street.strength[figure] > VALUE_OF[pit]
         ):
             continue
@@ -260,7 +227,7 @@ def boss_retreat(street: Street) -> tuple[int, ...]:
     # Ruling (ZK-24): this is no card move (ZK-13).
     street.boss_fell = False
     if street.listening:
-        street.emit(BossFell())
+        street.emit(events.BossFell())
     zombies = street.zombies
     return tuple(street.figures[s] for s in BACK_FIRST if zombies >> s & 1)
 
@@ -279,7 +246,7 @@ def merge(street: Street, mover: int, figure: int) -> None:
     # ZK-27: the whole makes no more card moves; if either obeyed, so did the whole.
     street.marks[figure] |= SPENT | street.marks[mover] & OBEYED
     street.marks[mover] = 0
-    for part in range(1, LAST_FIGURE + 1):
+    for part in range(1, cards.LAST_FIGURE + 1):
         if street.whole[part] == mover:
             street.whole[part] = figure
     street.whole[mover] = figure
@@ -288,7 +255,7 @@ def merge(street: Street, mover: int, figure: int) -> None:
     if street.claws == mover:
         street.claws = figure
     if street.listening:
-        street.emit(Merged(mover, figure, origin, square, street.strength[figure]))
+        street.emit(events.Merged(mover, figure, origin, square, street.strength[figure]))
     shield = street.shield[mover]
     if shield >= 0:
         street.shield[mover] = -1
@@ -297,7 +264,7 @@ def merge(street: Street, mover: int, figure: int) -> None:
         else:
             # Ruling (ZK-27): two shields become one, the other is discarded.
             if street.listening:
-                street.emit(ShieldLost(figure, shield, square, "mass"))
+                street.emit(events.ShieldLost(figure, shield, square, "mass"))
             discard(street, shield, "lost")
     enter(street, figure)
 
@@ -310,7 +277,7 @@ def swap(street: Street, first: int, second: int) -> None:
     street.marks[first] |= SPENT
     street.marks[second] |= SPENT
     if street.listening:
-        street.emit(Swapped(first, second, origin, to))
+        street.emit(events.Swapped(first, second, origin, to))
 
 
 def has_step(street: Street, square: int) -> bool:

@@ -9,109 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.cards import is_order_of
-from zombiegames.games.zombiaki.actions import (
-    GRID,
-    NOTATION,
-    Advance,
-    Click,
-    Decline,
-    EndTurn,
-    Flame,
-    Pour,
-    Shrapnel,
-    Stop,
-    ThrowNet,
-)
-from zombiegames.games.zombiaki.cards import (
-    BARREL,
-    BARRIER,
-    BOSS,
-    CAR,
-    CARDS,
-    CLAWS,
-    CLICK,
-    DAWN,
-    DAWN_CARD,
-    DECK_CARDS,
-    DOG,
-    FLAMETHROWER,
-    HUMANS,
-    HUNGER,
-    KIND_OF,
-    MEAT,
-    MINE,
-    NET,
-    NOT_SO_FAST,
-    PICKAXE,
-    SHIELD,
-    SNIPER,
-    STREET_FIRE,
-    ZOMBIES,
-)
-from zombiegames.games.zombiaki.choices import (
-    HINDERED,
-    MOVE_FORBIDDEN,
-    aims,
-    car_square,
-    flame_forbidden,
-    net_forbidden,
-    net_groups,
-    order_forbidden,
-    pour_forbidden,
-    shot_forbidden,
-    step_forbidden,
-)
+from zombiegames.games.zombiaki import actions, board, cards, choices, offers, targets, terms
+from zombiegames.games.zombiaki.board import squares_of
+from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
 from zombiegames.games.zombiaki.movement import hindrance
-from zombiegames.games.zombiaki.targets import (
-    AT,
-    AT_KINDS,
-    BULLET,
-    DISCARDS,
-    DOG_ROWS,
-    FREE_KINDS,
-    HAND_KINDS,
-    HOLD_BACK,
-    LANE_KINDS,
-    MOVE_KINDS,
-    ORDER,
-    PIT_KINDS,
-    PLAY_AGAINST,
-    PLAY_ALONG,
-    PLAY_AT,
-    PLAY_FREE,
-    PLAY_MOVE,
-    SHOOT,
-    SHOT_KINDS,
-    STEP,
-    WALL_KINDS,
-    ZOMBIE_KINDS,
-    barrier_row,
-    empty,
-    foremost,
-    in_front,
-    near,
-)
-from zombiegames.games.zombiaki.terms import (
-    BESIDE,
-    BULLETS,
-    CLICKED,
-    DISCARD,
-    END,
-    FIRST_ROW,
-    FORWARD,
-    HOLD,
-    LANE_OF,
-    LAST_ROW,
-    PLAY,
-    POURING,
-    ROW_OF,
-    SHRAPNEL,
-    SHUFFLE,
-    SPENT,
-    WALK,
-    squares_of,
-)
-from zombiegames.games.zombiaki.turn import hold_mask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -120,27 +21,27 @@ if TYPE_CHECKING:
     from zombiegames.games.zombiaki.state import Street
 
 SHAPE = {
-    **dict.fromkeys(AT_KINDS, "play-at"),
-    **dict.fromkeys(FREE_KINDS, "play"),
-    **dict.fromkeys(LANE_KINDS, "play-along"),
-    **dict.fromkeys(MOVE_KINDS, "play-move"),
-    **dict.fromkeys(HAND_KINDS, "play-against"),
-    **dict.fromkeys(SHOT_KINDS, "shoot"),
-    FLAMETHROWER: "flame",
-    NET: "throw-net",
+    **dict.fromkeys(cards.AT_KINDS, "play-at"),
+    **dict.fromkeys(cards.FREE_KINDS, "play"),
+    **dict.fromkeys(cards.LANE_KINDS, "play-along"),
+    **dict.fromkeys(cards.MOVE_KINDS, "play-move"),
+    **dict.fromkeys(cards.HAND_KINDS, "play-against"),
+    **dict.fromkeys(cards.SHOT_KINDS, "shoot"),
+    cards.FLAMETHROWER: "flame",
+    cards.NET: "throw-net",
 }
 """By kind: the verb it is played with in a play step. Not here: Click, Not so fast, Dawn."""
 
 _ASKED: dict[int, tuple[frozenset[str], str]] = {
-    SHUFFLE: (frozenset(("shuffle",)), "ZK-01/shuffle_first"),
-    HOLD: (frozenset(("hold-back", "decline")), "ZK-35/first"),
-    WALK: (frozenset(("step", "stop", "advance")), "ZK-10/first"),
-    DISCARD: (frozenset(("discard",)), "ZK-04/first"),
-    PLAY: (frozenset((*SHAPE.values(), "order", "end-turn")), ""),
-    CLICKED: (frozenset(("click", "decline")), "ZK-33/first"),
-    BULLETS: (frozenset(("bullet",)), "ZK-43/first"),
-    POURING: (frozenset(("pour", "stop")), "ZK-55/first"),
-    SHRAPNEL: (frozenset(("shrapnel",)), "ZK-59/first"),
+    terms.SHUFFLE: (frozenset(("shuffle",)), "ZK-01/shuffle_first"),
+    terms.HOLD: (frozenset(("hold-back", "decline")), "ZK-35/first"),
+    terms.WALK: (frozenset(("step", "stop", "advance")), "ZK-10/first"),
+    terms.DISCARD: (frozenset(("discard",)), "ZK-04/first"),
+    terms.PLAY: (frozenset((*SHAPE.values(), "order", "end-turn")), ""),
+    terms.CLICKED: (frozenset(("click", "decline")), "ZK-33/first"),
+    terms.BULLETS: (frozenset(("bullet",)), "ZK-43/first"),
+    terms.POURING: (frozenset(("pour", "stop")), "ZK-55/first"),
+    terms.SHRAPNEL: (frozenset(("shrapnel",)), "ZK-59/first"),
 }
 """By prompt: the verbs that answer it, and why every other one must wait."""
 
@@ -162,9 +63,9 @@ _NOT_NOW = {
 
 def why_not(street: Street, action: Action) -> str | None:
     """Judge any thing: None if it is a legal action, else ``rule`` or ``rule/detail``."""
-    if not NOTATION.is_action(action):
+    if not actions.NOTATION.is_action(action):
         return "ZK-02/no_action"
-    if street.prompt == END:
+    if street.prompt == terms.END:
         return "ZK-08/over" if street.winner == ZOMBIES else "ZK-07/over"
     verb = action.kind
     verbs, otherwise = _ASKED[street.prompt]
@@ -179,9 +80,9 @@ def why_not(street: Street, action: Action) -> str | None:
 def _shuffle(street: Street, action: Any) -> str:
     if action.deck != street.chain[0]:
         return "ZK-01/other_deck"
-    if not is_order_of(action.order, DECK_CARDS[action.deck]):
+    if not is_order_of(action.order, cards.DECK_CARDS[action.deck]):
         return "ZK-01/not_the_deck"
-    if action.deck == ZOMBIES and action.order[-1] != DAWN_CARD:
+    if action.deck == ZOMBIES and action.order[-1] != cards.DAWN_CARD:
         return "ZK-01/dawn_last"
     return ""
 
@@ -190,7 +91,7 @@ def _hold_back(street: Street, action: Any) -> str:
     square = action.square
     if square < 0:
         return "ZK-09/no_square"
-    if hold_mask(street) >> square & 1:
+    if targets.hold_mask(street) >> square & 1:
         return ""
     if not street.zombies >> square & 1:
         return "ZK-35/no_zombie"
@@ -204,9 +105,9 @@ def _nothing(street: Street, action: Any) -> str:
 def _step(street: Street, action: Any) -> str:
     if action.square < 0 or action.to < 0:
         return "ZK-09/no_square"
-    if action.to not in BESIDE[action.square]:
+    if action.to not in board.BESIDE[action.square]:
         return "ZK-18/orthogonal"
-    return step_forbidden(street, action.square, action.to)
+    return choices.step_forbidden(street, action.square, action.to)
 
 
 def _stop(street: Street, action: Any) -> str:
@@ -225,19 +126,19 @@ def _bullet(street: Street, action: Any) -> str:
     if action.square < 0:
         return "ZK-09/no_square"
     lane = street.chain[0]
-    if (action.square, action.at) in aims(street, lane):
+    if (action.square, action.at) in choices.aims(street, lane):
         return ""
-    if LANE_OF[action.square] != lane:
+    if board.LANE_OF[action.square] != lane:
         return "ZK-43/other_lane"
-    return shot_forbidden(street, action, sniper=False)
+    return choices.shot_forbidden(street, action, sniper=False)
 
 
 def _pour(street: Street, action: Any) -> str:
-    return "ZK-09/no_square" if action.square < 0 else pour_forbidden(street, action.square)
+    return "ZK-09/no_square" if action.square < 0 else choices.pour_forbidden(street, action.square)
 
 
 def _shrapnel(street: Street, action: Any) -> str:
-    return "" if action.square in BESIDE[street.traps[0]] else "ZK-59/neighbour"
+    return "" if action.square in board.BESIDE[street.traps[0]] else "ZK-59/neighbour"
 
 
 # -- plays -----------------------------------------------------------------------------
@@ -251,15 +152,15 @@ def holds(street: Street, seat: int, kind: int) -> bool:
 def _card(street: Street, kind: int, verb: str) -> str:
     if kind < 0:
         return "ZK-05/no_card"
-    if CARDS[kind].deck != street.seat:
+    if cards.CARDS[kind].deck != street.seat:
         return "ZK-05/not_yours"
     if not holds(street, street.seat, kind):
         return "ZK-05/not_in_hand"
-    if kind == NOT_SO_FAST:
+    if kind == cards.NOT_SO_FAST:
         return "ZK-35/too_late"
-    if kind == CLICK:
+    if kind == cards.CLICK:
         return "ZK-33/no_shot"
-    if kind == DAWN or SHAPE[kind] != verb:
+    if kind == cards.DAWN or SHAPE[kind] != verb:
         return "ZK-09/other_target"
     # ZK-26: a cancelled card counts too.
     if street.terror and street.played and street.seat == HUMANS:
@@ -278,7 +179,7 @@ def _play_at(street: Street, action: Any) -> str:
         return forbidden
     if square < 0:
         return "ZK-09/no_square"
-    if AT[kind](street, kind) >> square & 1:
+    if targets.AT[kind](street, kind) >> square & 1:
         return ""
     return _square_refused(street, kind, square)
 
@@ -289,7 +190,7 @@ def _play_along(street: Street, action: Any) -> str:
         return forbidden
     if action.lane < 0:
         return "ZK-09/no_lane"
-    return "ZK-60/side_lanes" if action.card == STREET_FIRE and action.lane == 1 else ""
+    return "ZK-60/side_lanes" if action.card == cards.STREET_FIRE and action.lane == 1 else ""
 
 
 def _play_move(street: Street, action: Any) -> str:
@@ -299,9 +200,9 @@ def _play_move(street: Street, action: Any) -> str:
         return forbidden
     if square < 0 or to < 0:
         return "ZK-09/no_square"
-    if to not in BESIDE[square]:
-        return f"{CARDS[kind].rule}/adjacent"
-    return MOVE_FORBIDDEN[kind](street, square, to)
+    if to not in board.BESIDE[square]:
+        return f"{cards.CARDS[kind].rule}/adjacent"
+    return choices.MOVE_FORBIDDEN[kind](street, square, to)
 
 
 def _play_against(street: Street, action: Any) -> str:
@@ -311,7 +212,7 @@ def _play_against(street: Street, action: Any) -> str:
     other = HUMANS if street.seat == ZOMBIES else ZOMBIES
     if holds(street, other, action.victim):
         return ""
-    return "ZK-32/not_there" if action.card == MEAT else "ZK-51/not_there"
+    return "ZK-32/not_there" if action.card == cards.MEAT else "ZK-51/not_there"
 
 
 def _shoot(street: Street, action: Any) -> str:
@@ -320,20 +221,20 @@ def _shoot(street: Street, action: Any) -> str:
         return forbidden
     if action.square < 0:
         return "ZK-09/no_square"
-    return shot_forbidden(street, action, sniper=action.card == SNIPER)
+    return choices.shot_forbidden(street, action, sniper=action.card == cards.SNIPER)
 
 
 def _flame(street: Street, action: Any) -> str:
-    return _card(street, FLAMETHROWER, "flame") or flame_forbidden(street, action)
+    return _card(street, cards.FLAMETHROWER, "flame") or choices.flame_forbidden(street, action)
 
 
 def _throw_net(street: Street, action: Any) -> str:
-    forbidden = _card(street, NET, "throw-net")
+    forbidden = _card(street, cards.NET, "throw-net")
     if forbidden:
         return forbidden
     if any(square < 0 for square in action.squares):
         return "ZK-09/no_square"
-    return net_forbidden(street, action.squares)
+    return choices.net_forbidden(street, action.squares)
 
 
 def _order(street: Street, action: Any) -> str:
@@ -342,9 +243,9 @@ def _order(street: Street, action: Any) -> str:
         return "ZK-23/zombies_only"
     if square < 0:
         return "ZK-09/no_square"
-    if to not in BESIDE[square] and (to >= 0 or FORWARD[square] >= 0):
+    if to not in board.BESIDE[square] and (to >= 0 or board.FORWARD[square] >= 0):
         return "ZK-23/adjacent"
-    return order_forbidden(street, square, to)
+    return choices.order_forbidden(street, square, to)
 
 
 _JUDGE: dict[str, Callable[[Street, Any], str]] = {
@@ -378,63 +279,69 @@ def _square_refused(street: Street, kind: int, square: int) -> str:
     bit = 1 << square
     standing = street.zombies | street.dogs
     thing = KIND_OF[street.obstacles[square]] if street.things & bit else -1
-    rule = CARDS[kind].rule
-    if kind in ZOMBIE_KINDS or kind == DOG:
-        rows = FIRST_ROW if kind != DOG or street.house.dog else DOG_ROWS
+    rule = cards.CARDS[kind].rule
+    if kind in cards.ZOMBIE_KINDS or kind == cards.DOG:
+        rows = board.FIRST_ROW if kind != cards.DOG or street.house.dog else targets.DOG_ROWS
         if not bit & rows:
             return f"{rule}/row"
         if standing & bit:
-            return HINDERED["figure"]
+            return choices.HINDERED["figure"]
         if street.barred & bit:
-            return HINDERED["barred"]
-        return f"{rule}/barrel" if thing == BARREL else f"{rule}/wall"
-    if kind in (SHIELD, BOSS, CLAWS, HUNGER):
+            return choices.HINDERED["barred"]
+        return f"{rule}/barrel" if thing == cards.BARREL else f"{rule}/wall"
+    if kind in (cards.SHIELD, cards.BOSS, cards.CLAWS, cards.HUNGER):
         if not street.zombies & bit:
             return f"{rule}/no_zombie"
-        if kind == SHIELD:
+        if kind == cards.SHIELD:
             return "ZK-25/has_one"
-        if street.marks[street.figures[square]] & SPENT:
+        if street.marks[street.figures[square]] & terms.SPENT:
             return "ZK-13/spent"
-        return HINDERED[hindrance(street, square, FORWARD[square])]
-    if kind == PICKAXE:
+        return choices.HINDERED[hindrance(street, square, board.FORWARD[square])]
+    if kind == cards.PICKAXE:
         return "ZK-34/nothing"
-    if kind in PIT_KINDS and not street.house.pit:
+    if kind in cards.PIT_KINDS and not street.house.pit:
         return "ZK-65/human_card"
-    if kind in WALL_KINDS and bit & LAST_ROW:
+    if kind in cards.WALL_KINDS and bit & board.LAST_ROW:
         return "ZK-45/row"
-    if kind == BARRIER and not bit & barrier_row(street):
+    if kind == cards.BARRIER and not bit & targets.barrier_row(street):
         return "ZK-48/row"
-    if kind == BARREL and not bit & LAST_ROW:
+    if kind == cards.BARREL and not bit & board.LAST_ROW:
         return "ZK-58/row"
-    if not empty(street) & bit:
+    if not targets.empty(street) & bit:
         return "ZK-39/not_empty"
-    if kind in WALL_KINDS:
-        if near(street.zombies) & bit:
+    if kind in cards.WALL_KINDS:
+        if targets.near(street.zombies) & bit:
             return "ZK-45/zombie_near"
-        assert ROW_OF[square] < foremost(street.zombies)
+        assert board.ROW_OF[square] < targets.foremost(street.zombies)
         return "ZK-45/zombie_past"
-    if kind == MINE:
-        assert in_front(street) & bit
+    if kind == cards.MINE:
+        assert targets.in_front(street) & bit
         return "ZK-59/in_front"
-    if kind == CAR:
+    if kind == cards.CAR:
         return "ZK-62/way"
-    assert kind == BARREL
-    return HINDERED["barred"]
+    assert kind == cards.BARREL
+    return choices.HINDERED["barred"]
 
 
 # -- all that can be pointed at --------------------------------------------------------
 
-_SHRAPNEL = tuple(Shrapnel(s) for s in GRID.squares)
-_POUR = tuple(Pour(s) for s in GRID.squares)
+_SHRAPNEL = tuple(actions.Shrapnel(s) for s in board.GRID.squares)
+_POUR = tuple(actions.Pour(s) for s in board.GRID.squares)
 _FLAMES = tuple(
-    Flame((a, b, c))
+    actions.Flame((a, b, c))
     for a in range(6)
     for b in range(6)
     for c in range(6)
     if 1 <= a + b + c <= 5 or a == b == c
 )
-_PROMPTED = (Decline(), Stop(), Advance(), Click(), EndTurn())
-_NET_REACH = CARDS[NET].value
+_PROMPTED = (
+    actions.Decline(),
+    actions.Stop(),
+    actions.Advance(),
+    actions.Click(),
+    actions.EndTurn(),
+)
+_NET_REACH = cards.CARDS[cards.NET].value
 
 
 def conceivable(street: Street) -> Iterator[Action]:
@@ -443,36 +350,36 @@ def conceivable(street: Street) -> Iterator[Action]:
         return
     seat = street.actor
     yield from _PROMPTED
-    yield from STEP.values()
+    yield from offers.STEP.values()
     yield from _SHRAPNEL
-    yield from HOLD_BACK
+    yield from offers.HOLD_BACK
     if seat == ZOMBIES:
-        yield from ORDER.values()
+        yield from offers.ORDER.values()
     else:
         yield from _POUR
-        yield from BULLET.values()
+        yield from offers.BULLET.values()
     for kind in dict.fromkeys(KIND_OF[card] for card in street.hands[seat]):
-        yield DISCARDS[kind]
+        yield offers.DISCARD[kind]
         yield from _plays(street, seat, kind)
 
 
 def _plays(street: Street, seat: int, kind: int) -> Iterator[Action]:
     shape = SHAPE.get(kind)
     if shape == "play-at":
-        yield from PLAY_AT[kind]
+        yield from offers.PLAY_AT[kind]
     elif shape == "play":
-        yield from PLAY_FREE[kind]
+        yield from offers.PLAY[kind]
     elif shape == "play-along":
-        yield from PLAY_ALONG[kind]
+        yield from offers.PLAY_ALONG[kind]
     elif shape == "play-move":
-        yield from PLAY_MOVE[kind].values()
+        yield from offers.PLAY_MOVE[kind].values()
     elif shape == "play-against":
         for hand in street.hands:
             for victim in dict.fromkeys(KIND_OF[card] for card in hand):
-                yield PLAY_AGAINST[kind][victim]
+                yield offers.PLAY_AGAINST[kind][victim]
     elif shape == "shoot":
-        car = car_square(street)
-        for (square, at), action in SHOOT[kind].items():
+        car = choices.car_square(street)
+        for (square, at), action in offers.SHOOT[kind].items():
             if at == "figure" or square == car:
                 yield action
     elif shape == "flame":
@@ -481,15 +388,15 @@ def _plays(street: Street, seat: int, kind: int) -> Iterator[Action]:
         yield from _nets(street)
 
 
-def _nets(street: Street) -> Iterator[ThrowNet]:
-    legal = net_groups(street, _NET_REACH)
-    yield from (ThrowNet(squares_of(group)) for group in legal)
+def _nets(street: Street) -> Iterator[actions.ThrowNet]:
+    legal = choices.net_groups(street, _NET_REACH)
+    yield from (actions.ThrowNet(squares_of(group)) for group in legal)
     # Too heavy or not zombies: all single squares and neighbours.
     known = set(legal)
-    for square in GRID.squares:
+    for square in board.GRID.squares:
         for group in (
             1 << square,
-            *(1 << square | 1 << to for to in BESIDE[square] if to > square),
+            *(1 << square | 1 << to for to in board.BESIDE[square] if to > square),
         ):
             if group not in known:
-                yield ThrowNet(squares_of(group))
+                yield actions.ThrowNet(squares_of(group))

@@ -6,18 +6,9 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.cards import stable_digest
 from zombiegames.core.protocol import NATURE, State
-from zombiegames.games.zombiaki.actions import GRID
-from zombiegames.games.zombiaki.cards import (
-    BOSS_CARD,
-    CLAWS_CARD,
-    DAWN_CARD,
-    DECK_CARDS,
-    HUMANS,
-    LAST_FIGURE,
-    NAPALM_CARD,
-    NET_CARD,
-    ZOMBIES,
-)
+from zombiegames.games.zombiaki import cards
+from zombiegames.games.zombiaki.board import GRID
+from zombiegames.games.zombiaki.cards import HUMANS, ZOMBIES
 from zombiegames.games.zombiaki.terms import SHUFFLE, House
 
 if TYPE_CHECKING:
@@ -29,8 +20,8 @@ if TYPE_CHECKING:
 class Street(State):
     """A position of Zombiaki.
 
-    Squares are 0 … 14 (``actions.GRID``); a figure is the component of a zombie or dog. Prompts
-    and marks are explained in ``terms.py``.
+    Squares are 0 … 14 (``board.GRID``); a figure is the component of a zombie or dog. Phases,
+    prompts and marks are explained in ``terms``.
     """
 
     house: House
@@ -41,7 +32,7 @@ class Street(State):
     turn: int
     """Number of the round, from 1; zombies first."""
     phase: int
-    """Step of the turn: 0 move, 1 draw, 2 discard, 3 play."""
+    """Step of the turn: ``MOVE_PHASE`` … ``PLAY_PHASE``."""
     prompt: int
     """What is asked now: ``SHUFFLE`` … ``END``."""
     actor: int
@@ -117,7 +108,7 @@ class Street(State):
     square, points left, mask of squares used. Shuffles: the deck to shuffle. (``SHRAPNEL``: the
     mine is at ``traps[0]``.)"""
     agenda: list[tuple[int, ...]]
-    """What is still to be carried out, the last first; numbers in ``effects.py``."""
+    """What is still to be carried out, the last first; see ``tasks``."""
 
     __slots__ = tuple(__annotations__)
 
@@ -128,13 +119,13 @@ class Street(State):
         self.prompt, self.actor = SHUFFLE, NATURE
         # ZK-01: Dawn lies under the zombies' deck.
         self.decks = [
-            [DAWN_CARD, *DECK_CARDS[ZOMBIES][:-1]],
-            [*DECK_CARDS[HUMANS]],
+            [cards.DAWN_CARD, *cards.DECK_CARDS[ZOMBIES][:-1]],
+            [*cards.DECK_CARDS[HUMANS]],
         ]
         self.hands, self.discards = [[], []], [[], []]
         self.pending = self.fire = self.boss = self.claws = self.escaped = -1
         self.figures, self.obstacles = [-1] * len(GRID.squares), [-1] * len(GRID.squares)
-        size = LAST_FIGURE + 1
+        size = cards.LAST_FIGURE + 1
         self.at, self.shield, self.whole = [-1] * size, [-1] * size, [-1] * size
         self.strength, self.marks = [0] * size, [0] * size
         self.zombies = self.dogs = self.things = self.walls = self.barred = 0
@@ -158,13 +149,13 @@ class Street(State):
             if whole >= 0:
                 yield figure
         if self.fire >= 0:
-            yield NAPALM_CARD
+            yield cards.NAPALM_CARD
         if self.net:
-            yield NET_CARD
+            yield cards.NET_CARD
         if self.boss >= 0:
-            yield BOSS_CARD
+            yield cards.BOSS_CARD
         if self.claws >= 0:
-            yield CLAWS_CARD
+            yield cards.CLAWS_CARD
 
     def components(self) -> list[int]:
         """List every component wherever it lies, ascending; ``HIDDEN`` ones first (law 6)."""

@@ -1,18 +1,8 @@
-"""The words the rules modules share: variants, prompts, marks, and the street as bit masks.
-
-A mask has bit ``s`` set for square ``s`` (``actions.GRID``); within a lane the higher bit is
-nearer the barricade.
-"""
+"""The words that the rooms of the rules share: variants, phases, prompts, marks."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
-from zombiegames.games.zombiaki.actions import GRID
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
+from typing import NamedTuple
 
 VARIANTS = ("sheet", "publisher")
 """Values of every option; the first is the default."""
@@ -32,6 +22,9 @@ class House(NamedTuple):
     pit: bool
     """ZK-65: pits need an empty square (sheet: any without another human card)."""
 
+
+MOVE_PHASE, DRAW_PHASE, DISCARD_PHASE, PLAY_PHASE = range(4)
+"""Steps of a turn: ``Street.phase``."""
 
 # What is asked of the seat to act: ``Street.prompt``.
 RUN = 0
@@ -86,57 +79,3 @@ HAND_SIZE = 4
 """Cards to which a hand is filled up (ZK-03)."""
 DOG_STEPS = 3
 """Steps of a dog's walk at most (ZK-18)."""
-
-
-def mask(squares: Iterable[int]) -> int:
-    """Make a mask of squares."""
-    bits = 0
-    for square in squares:
-        bits |= 1 << square
-    return bits
-
-
-ALL = mask(GRID.squares)
-LANE = tuple(mask(s for s in GRID.squares if GRID.lane[s] == lane) for lane in range(GRID.lanes))
-"""Mask by lane."""
-ROW = tuple(mask(s for s in GRID.squares if GRID.row[s] == row) for row in range(GRID.rows))
-"""Mask by row."""
-FIRST_ROW, LAST_ROW = ROW[0], ROW[-1]
-
-FORWARD, BACK, SIDEWAYS, BESIDE = GRID.forward, GRID.back, GRID.sideways, GRID.beside
-LANE_OF, ROW_OF = GRID.lane, GRID.row
-
-BESIDE_MASK = tuple(mask(GRID.beside[s]) for s in GRID.squares)
-"""Mask of the orthogonal neighbours, by square."""
-AROUND_MASK = tuple(mask(GRID.around[s]) for s in GRID.squares)
-"""Mask of the up to eight neighbours, by square."""
-
-
-def from_the_front(squares: Iterable[int]) -> tuple[int, ...]:
-    """Sort row 5 to 1, within a row lane A to C (ZK-10, ZK-63)."""
-    return tuple(sorted(squares, key=lambda s: (-ROW_OF[s], LANE_OF[s])))
-
-
-def from_the_back(squares: Iterable[int]) -> tuple[int, ...]:
-    """Sort row 1 to 5, within a row lane A to C (ZK-15)."""
-    return tuple(sorted(squares, key=lambda s: (ROW_OF[s], LANE_OF[s])))
-
-
-FRONT_FIRST = from_the_front(GRID.squares)
-BACK_FIRST = from_the_back(GRID.squares)
-LANE_FRONT_FIRST = tuple(
-    tuple(s for s in FRONT_FIRST if LANE_OF[s] == lane) for lane in range(GRID.lanes)
-)
-"""Squares by lane, row 5 first."""
-BLAST = tuple(from_the_front((s, *GRID.around[s])) for s in GRID.squares)
-"""The square and its up to eight neighbours, front first, by square."""
-
-_BITS: dict[int, tuple[int, ...]] = {}
-
-
-def squares_of(bits: int) -> tuple[int, ...]:
-    """List the squares of a mask, ascending."""
-    found = _BITS.get(bits)
-    if found is None:
-        found = _BITS[bits] = tuple(s for s in GRID.squares if bits >> s & 1)
-    return found

@@ -4,99 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombiaki.cards import (
-    BARREL_CARD,
-    BARRIER,
-    DAWN_CARD,
-    HUMANS,
-    KIND_OF,
-    NET_CARD,
-    NOT_SO_FAST,
-    ZOMBIES,
-)
+from zombiegames.games.zombiaki import cards, damage, events, movement, targets, tasks, terms
+from zombiegames.games.zombiaki.board import FRONT_FIRST, squares_of
+from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
 from zombiegames.games.zombiaki.choices import step_list
-from zombiegames.games.zombiaki.damage import clear, discard, go_off, put_out, roll_barrel
-from zombiegames.games.zombiaki.effects import (
-    ADVANCE,
-    ASK_PLAY,
-    BURST,
-    DRAW,
-    ENTER,
-    FINISH,
-    JUDGE,
-    POUR,
-    RETREAT,
-    WALK_ON,
-    come,
-    next_bullet,
-    pour_on,
-)
-from zombiegames.games.zombiaki.events import (
-    MOVES,
-    CardDrawn,
-    Dawned,
-    EffectEnded,
-    PhaseBegan,
-    TurnBegan,
-    TurnEnded,
-)
-from zombiegames.games.zombiaki.movement import (
-    advance,
-    boss_retreat,
-    has_step,
-    judge_pits,
-    retreat,
-    win,
-)
-from zombiegames.games.zombiaki.terms import (
-    DISCARD,
-    FRONT_FIRST,
-    HAND_SIZE,
-    HELD,
-    HOLD,
-    NETTED,
-    OBEYED,
-    PLAY,
-    RUN,
-    WALK,
-    squares_of,
-)
+from zombiegames.games.zombiaki.effects import come, next_bullet, pour_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.games.zombiaki.state import Street
 
-MOVE_PHASE, DRAW_PHASE, DISCARD_PHASE, PLAY_PHASE = range(4)
-
 LONGEST_CHAIN = 400
 """No action sets off more tasks than this; a chain beyond is a defect."""
 
-_LASTING = NETTED | OBEYED
+_LASTING = terms.NETTED | terms.OBEYED
 
 
 def run(street: Street) -> None:
     """Work off the agenda until somebody is asked."""
-    tasks = 0
-    while street.prompt == RUN:
+    done = 0
+    while street.prompt == terms.RUN:
         # ZK-63: what was set off goes off before anything else happens.
         if street.traps:
-            go_off(street)
+            damage.go_off(street)
         else:
             task = street.agenda.pop()
             TASKS[task[0]](street, task)
-        tasks += 1
-        assert tasks < LONGEST_CHAIN, "a chain without an end"
+        done += 1
+        assert done < LONGEST_CHAIN, "a chain without an end"
 
 
 def _begin(street: Street, seat: int) -> None:
     street.seat = seat
-    street.phase = MOVE_PHASE
+    street.phase = terms.MOVE_PHASE
     street.played = 0
-    street.prompt = RUN
+    street.prompt = terms.RUN
     if street.listening:
-        street.emit(TurnBegan(seat, street.turn))
-        street.emit(PhaseBegan(seat, MOVE_PHASE))
+        street.emit(events.TurnBegan(seat, street.turn))
+        street.emit(events.PhaseBegan(seat, terms.MOVE_PHASE))
 
 
 # -- the zombies' turn -----------------------------------------------------------------
@@ -112,22 +58,12 @@ def begin_zombies(street: Street) -> None:
     ask_hold(street)
 
 
-def hold_mask(street: Street) -> int:
-    """Mask of the zombies that Not so fast can hold (ZK-35)."""
-    # Ruling (ZK-35): also one that could not move anyway.
-    squares = street.zombies
-    for square in squares_of(squares):
-        if street.marks[street.figures[square]] & HELD:
-            squares &= ~(1 << square)
-    return squares
-
-
 def ask_hold(street: Street) -> None:
     """Ask for Not so fast before step 1, if it is held, else go on (ZK-35)."""
-    if street.zombies and hold_mask(street):
+    if street.zombies and targets.hold_mask(street):
         for card in street.hands[ZOMBIES]:
-            if KIND_OF[card] == NOT_SO_FAST:
-                street.prompt = HOLD
+            if KIND_OF[card] == cards.NOT_SO_FAST:
+                street.prompt = terms.HOLD
                 street.actor = ZOMBIES
                 return
     ask_walk(street)
@@ -137,7 +73,7 @@ def ask_walk(street: Street) -> None:
     """Ask for the dogs' walks while any can go, else let the zombies advance (ZK-10)."""
     street.chain = ()
     if street.dogs and step_list(street):
-        street.prompt = WALK
+        street.prompt = terms.WALK
         street.actor = ZOMBIES
     else:
         start_advance(street)
@@ -145,13 +81,13 @@ def ask_walk(street: Street) -> None:
 
 def start_advance(street: Street) -> None:
     """Let every zombie advance, front row first, then the rest of the turn (ZK-10)."""
-    street.prompt = RUN
+    street.prompt = terms.RUN
     agenda = street.agenda
-    agenda.append((DRAW,))
-    agenda.append((FINISH,))
+    agenda.append((tasks.DRAW,))
+    agenda.append((tasks.FINISH,))
     if street.zombies:
         zombies, figures = street.zombies, street.figures
-        agenda.append((ADVANCE, *[figures[s] for s in FRONT_FIRST if zombies >> s & 1]))
+        agenda.append((tasks.ADVANCE, *[figures[s] for s in FRONT_FIRST if zombies >> s & 1]))
 
 
 # -- the humans' turn ------------------------------------------------------------------
@@ -162,32 +98,32 @@ def begin_humans(street: Street) -> None:
     _begin(street, HUMANS)
     if street.things:
         for square in squares_of(street.things):
-            if KIND_OF[street.obstacles[square]] == BARRIER:
+            if KIND_OF[street.obstacles[square]] == cards.BARRIER:
                 if street.listening:
-                    street.emit(EffectEnded("barrier", square))
-                discard(street, clear(street, square), "expired")
+                    street.emit(events.EffectEnded("barrier", square))
+                damage.discard(street, damage.clear(street, square), "expired")
     if street.fire >= 0:
-        put_out(street, "expired")
+        damage.put_out(street, "expired")
     if street.net:
         street.net = 0
-        street.marks = [marks & ~NETTED for marks in street.marks]
+        street.marks = [marks & ~terms.NETTED for marks in street.marks]
         if street.listening:
-            street.emit(EffectEnded("net", -1))
-        discard(street, NET_CARD, "expired")
+            street.emit(events.EffectEnded("net", -1))
+        damage.discard(street, cards.NET_CARD, "expired")
     # ZK-54: the publisher's freeze ends here.
     if street.frozen and street.house.freeze:
         thaw(street)
-    street.agenda.append((DRAW,))
-    if street.things and BARREL_CARD in street.obstacles:
-        street.agenda.append((FINISH,))
-        roll_barrel(street, street.obstacles.index(BARREL_CARD))
+    street.agenda.append((tasks.DRAW,))
+    if street.things and cards.BARREL_CARD in street.obstacles:
+        street.agenda.append((tasks.FINISH,))
+        damage.roll_barrel(street, street.obstacles.index(cards.BARREL_CARD))
 
 
 def thaw(street: Street) -> None:
     """End one turn of freeze, and the freeze with the last."""
     street.frozen -= 1
     if street.frozen == 0 and street.listening:
-        street.emit(EffectEnded("freeze", -1))
+        street.emit(events.EffectEnded("freeze", -1))
 
 
 # -- both turns ------------------------------------------------------------------------
@@ -196,29 +132,29 @@ def thaw(street: Street) -> None:
 def draw(street: Street, task: tuple[int, ...]) -> None:
     """Draw up to four cards, then ask for the discard (ZK-03, ZK-04)."""
     seat = street.seat
-    street.phase = DRAW_PHASE
+    street.phase = terms.DRAW_PHASE
     if street.listening:
-        street.emit(PhaseBegan(seat, DRAW_PHASE))
+        street.emit(events.PhaseBegan(seat, terms.DRAW_PHASE))
     hand, deck = street.hands[seat], street.decks[seat]
-    if deck and len(hand) < HAND_SIZE:
+    if deck and len(hand) < terms.HAND_SIZE:
         street.irrevocable += 1
-        while deck and len(hand) < HAND_SIZE:
+        while deck and len(hand) < terms.HAND_SIZE:
             card = deck.pop()
             # Ruling (ZK-07): Dawn comes to the hand like any card, and the game is over.
             hand.append(card)
             if street.listening:
-                street.emit(CardDrawn(seat, card, len(deck)))
+                street.emit(events.CardDrawn(seat, card, len(deck)))
             # ZK-07: the moment Dawn is drawn.
-            if card == DAWN_CARD:
+            if card == cards.DAWN_CARD:
                 if street.listening:
-                    street.emit(Dawned(card))
-                win(street, HUMANS)
+                    street.emit(events.Dawned(card))
+                movement.win(street, HUMANS)
                 return
-    if len(hand) == HAND_SIZE:
-        street.phase = DISCARD_PHASE
+    if len(hand) == terms.HAND_SIZE:
+        street.phase = terms.DISCARD_PHASE
         if street.listening:
-            street.emit(PhaseBegan(seat, DISCARD_PHASE))
-        street.prompt = DISCARD
+            street.emit(events.PhaseBegan(seat, terms.DISCARD_PHASE))
+        street.prompt = terms.DISCARD
         street.actor = seat
     else:
         # ZK-04: with fewer than four the discard is skipped.
@@ -227,10 +163,10 @@ def draw(street: Street, task: tuple[int, ...]) -> None:
 
 def start_play(street: Street) -> None:
     """Begin step 4 (ZK-05)."""
-    street.phase = PLAY_PHASE
+    street.phase = terms.PLAY_PHASE
     if street.listening:
-        street.emit(PhaseBegan(street.seat, PLAY_PHASE))
-    street.prompt = PLAY
+        street.emit(events.PhaseBegan(street.seat, terms.PLAY_PHASE))
+    street.prompt = terms.PLAY
     street.actor = street.seat
 
 
@@ -242,12 +178,12 @@ def end_turn(street: Street) -> None:
         if street.terror:
             street.terror = False
             if street.listening:
-                street.emit(EffectEnded("terror", -1))
+                street.emit(events.EffectEnded("terror", -1))
         # ZK-54, ZK-66: the sheet's freeze ends after the play step.
         if street.frozen and not street.house.freeze:
             thaw(street)
     if street.listening:
-        street.emit(TurnEnded(seat, street.turn))
+        street.emit(events.TurnEnded(seat, street.turn))
     if seat == ZOMBIES:
         begin_humans(street)
     else:
@@ -258,33 +194,35 @@ def end_turn(street: Street) -> None:
 
 
 def _ask_play(street: Street, task: tuple[int, ...]) -> None:
-    street.prompt = PLAY
+    street.prompt = terms.PLAY
     street.actor = street.seat
 
 
 def _finish(street: Street, task: tuple[int, ...]) -> None:
     if street.pending >= 0:
         card, street.pending = street.pending, -1
-        discard(street, card, "used")
+        damage.discard(street, card, "used")
     # Ruling (ZK-24, ZK-65): pits are judged first, then the zombies step back for the Boss.
     if street.sinking:
         street.agenda.append(task)
-        judge_pits(street)
+        movement.judge_pits(street)
     elif street.boss_fell:
         street.agenda.append(task)
-        street.agenda.append((RETREAT, MOVES.index("boss-fell"), *boss_retreat(street)))
+        street.agenda.append(
+            (tasks.RETREAT, events.MOVES.index("boss-fell"), *movement.boss_retreat(street))
+        )
 
 
 def _advance(street: Street, task: tuple[int, ...]) -> None:
-    advance(street, task, (JUDGE,))
+    movement.advance(street, task, (tasks.JUDGE,))
 
 
 def _retreat(street: Street, task: tuple[int, ...]) -> None:
-    retreat(street, task, MOVES[task[1]])
+    movement.retreat(street, task, events.MOVES[task[1]])
 
 
 def _judge(street: Street, task: tuple[int, ...]) -> None:
-    if judge_pits(street):
+    if movement.judge_pits(street):
         street.agenda.append(task)
 
 
@@ -304,24 +242,24 @@ def _walk_on(street: Street, task: tuple[int, ...]) -> None:
     if street.chain:
         dog, left = street.chain
         square = street.at[dog]
-        if square >= 0 and left and has_step(street, square):
-            street.prompt = WALK
+        if square >= 0 and left and movement.has_step(street, square):
+            street.prompt = terms.WALK
             street.actor = ZOMBIES
             return
     ask_walk(street)
 
 
 _TASKS: dict[int, Callable[[Street, tuple[int, ...]], None]] = {
-    ASK_PLAY: _ask_play,
-    FINISH: _finish,
-    ADVANCE: _advance,
-    RETREAT: _retreat,
-    JUDGE: _judge,
-    DRAW: draw,
-    ENTER: _enter,
-    BURST: _burst,
-    POUR: _pour,
-    WALK_ON: _walk_on,
+    tasks.ASK_PLAY: _ask_play,
+    tasks.FINISH: _finish,
+    tasks.ADVANCE: _advance,
+    tasks.RETREAT: _retreat,
+    tasks.JUDGE: _judge,
+    tasks.DRAW: draw,
+    tasks.ENTER: _enter,
+    tasks.BURST: _burst,
+    tasks.POUR: _pour,
+    tasks.WALK_ON: _walk_on,
 }
 TASKS = tuple(_TASKS[number] for number in range(len(_TASKS)))
 """By number: what a task does."""

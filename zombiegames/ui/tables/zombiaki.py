@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.games.zombiaki import terms
-from zombiegames.games.zombiaki.actions import GRID, Decline, EndTurn, Flame, ThrowNet
+from zombiegames.games.zombiaki.actions import Decline, EndTurn, Flame, ThrowNet
+from zombiegames.games.zombiaki.board import GRID, squares_of
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, KINDS, is_dog
 from zombiegames.games.zombiaki.events import CardPlayed
 from zombiegames.ui import theme
@@ -350,7 +351,7 @@ class ZombiakiTable(GameScene):
         if not self.settled:
             return
         if view.prompt == terms.POURING:
-            used = terms.squares_of(view.chain[2])
+            used = squares_of(view.chain[2])
             scenery.draw_marks(surface, self.look, self.places, used, "flame")
         elif view.prompt == terms.CLICKED:
             scenery.draw_marks(surface, self.look, self.places, view.chain[:1], "crosshair")

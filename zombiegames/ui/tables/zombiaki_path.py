@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombiaki.actions import (
-    GRID,
-    OFF_STREET,
     Advance,
     Bullet,
     Click,
@@ -28,6 +26,7 @@ from zombiegames.games.zombiaki.actions import (
     Stop,
     ThrowNet,
 )
+from zombiegames.games.zombiaki.board import GRID, OFF_STREET
 from zombiegames.games.zombiaki.cards import CAR_CARD, CLICK, FLAMETHROWER, NET
 from zombiegames.games.zombiaki.choices import FLAME_POINTS, flame_row
 

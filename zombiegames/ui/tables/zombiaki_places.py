@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.games.zombiaki.actions import GRID
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import (
     CAR,
     CLAWS_CARD,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.games.zombiaki.actions import GRID
 from zombiegames.games.zombiaki.advice import countdown
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import BARRIER, DECK_SIZE, KIND_OF
 from zombiegames.ui import faces, paint, theme
 from zombiegames.ui.faces import rounded_picture

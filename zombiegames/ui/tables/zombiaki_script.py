@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.games.zombiaki import events as told
-from zombiegames.games.zombiaki.actions import GRID, OFF_STREET
+from zombiegames.games.zombiaki.board import GRID, OFF_STREET
 from zombiegames.games.zombiaki.cards import (
     BARREL_CARD,
     CAR_CARD,

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.games.zombiaki import events as told
-from zombiegames.games.zombiaki.actions import GRID
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import (
     BOSS_CARD,
     BURST_2,
