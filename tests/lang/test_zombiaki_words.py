@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.games.answers import answers_of
 from zombiegames.core.toml import read_toml
 from zombiegames.games.zombiaki import INFO, cards, events, terms
-from zombiegames.games.zombiaki.refusals import REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -265,14 +265,13 @@ def test_every_rule_can_refuse_in_words(language: str):
     assert told == RULE_IDS
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_of_the_engine_has_its_sentence_and_no_sentence_is_idle(language: str):
+def test_every_refusal_has_its_sentence_and_no_sentence_is_idle():
     details = {
         key.removeprefix("why.").replace(".", "/")
-        for key in TEXTS[language]
+        for key in EN
         if key.startswith("why.") and not key.endswith(".plain")
     }
-    assert details == set(REASONS)
+    assert answers_of("zombiaki") == details
 
 
 # -- events ----------------------------------------------------------------------------

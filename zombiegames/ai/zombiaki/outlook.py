@@ -11,8 +11,8 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombiaki.weights import KNOTS, WEIGHTS
-from zombiegames.games.zombiaki import board, cards
-from zombiegames.games.zombiaki.board import squares_of
+from zombiegames.games.zombiaki import cards
+from zombiegames.games.zombiaki.board import FORWARD, GRID, LANE_OF, LAST_ROW, ROW_OF, squares_of
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
 
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ ALWAYS = 0
 ZOMBIE = 1
 """By row: there is a zombie, its strength, shielded, first of its lane, cannot go on, weak."""
 ZOMBIE_SIZE = 6
-DOG = ZOMBIE + ZOMBIE_SIZE * board.GRID.rows
+DOG = ZOMBIE + ZOMBIE_SIZE * GRID.rows
 """By row."""
-BOSS = DOG + board.GRID.rows
+BOSS = DOG + GRID.rows
 """There is one, orders left, its row."""
 THING = BOSS + 3
 """By kind of obstacle: it lies there, a zombie comes its way, the next one comes onto it."""
@@ -65,15 +65,13 @@ _strength_of = tuple(
 _IS_WALL = tuple(kind in cards.WALL_KINDS for kind in KIND_OF)
 _IS_PIT = tuple(kind in cards.PIT_KINDS for kind in KIND_OF)
 _AHEAD = tuple(
-    sum(1 << s for s in board.GRID.squares if board.LANE_OF[s] == board.LANE_OF[t] and s > t)
-    for t in board.GRID.squares
+    sum(1 << s for s in GRID.squares if LANE_OF[s] == LANE_OF[t] and s > t) for t in GRID.squares
 )
 _BEHIND = tuple(
-    sum(1 << s for s in board.GRID.squares if board.LANE_OF[s] == board.LANE_OF[t] and s < t)
-    for t in board.GRID.squares
+    sum(1 << s for s in GRID.squares if LANE_OF[s] == LANE_OF[t] and s < t) for t in GRID.squares
 )
-_ROW_45 = sum(1 << s for s in board.GRID.squares if board.ROW_OF[s] >= board.GRID.rows - 2)
-_ZOMBIE_AT = tuple(ZOMBIE + ZOMBIE_SIZE * board.ROW_OF[s] for s in board.GRID.squares)
+_ROW_45 = sum(1 << s for s in GRID.squares if ROW_OF[s] >= GRID.rows - 2)
+_ZOMBIE_AT = tuple(ZOMBIE + ZOMBIE_SIZE * ROW_OF[s] for s in GRID.squares)
 
 
 def weigh(street: Street, w: Sequence[float]) -> float:
@@ -92,7 +90,7 @@ def weigh(street: Street, w: Sequence[float]) -> float:
             total += w[i + 2]
         if not zombies & _AHEAD[square]:
             total += w[i + 3]
-        to = board.FORWARD[square]
+        to = FORWARD[square]
         if to >= 0 and things >> to & 1:
             thing = obstacles[to]
             if (_IS_WALL[thing] and strength < cards.VALUE_OF[thing]) or (
@@ -103,10 +101,10 @@ def weigh(street: Street, w: Sequence[float]) -> float:
             total += w[i + 5]
     if street.dogs:
         for square in squares_of(street.dogs):
-            total += w[DOG + board.ROW_OF[square]]
+            total += w[DOG + ROW_OF[square]]
     if street.boss >= 0:
         total += w[BOSS] + w[BOSS + 1] * street.orders
-        total += w[BOSS + 2] * board.ROW_OF[street.at[street.boss]]
+        total += w[BOSS + 2] * ROW_OF[street.at[street.boss]]
     if things:
         for square in squares_of(things):
             i = _THING_AT[KIND_OF[obstacles[square]]]
@@ -123,7 +121,7 @@ def weigh(street: Street, w: Sequence[float]) -> float:
         answers += _ANSWER[card]
     for card in street.hands[ZOMBIES]:
         total += w[_HAND_OF[card]]
-    front = zombies & board.LAST_ROW
+    front = zombies & LAST_ROW
     if street.terror:
         total += w[TERROR]
         if zombies & _ROW_45:

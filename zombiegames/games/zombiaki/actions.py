@@ -6,7 +6,7 @@ Actions name *kinds* of cards, so that equal cards are one action. Squares are n
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from zombiegames.core.notation import Many, Names, Notation, Words
 from zombiegames.games.zombiaki.board import GRID
@@ -201,30 +201,12 @@ class EndTurn(NamedTuple):
     kind: Literal["end-turn"] = "end-turn"
 
 
-ACTIONS = (
-    Shuffle,
-    HoldBack,
-    Decline,
-    Step,
-    Stop,
-    Advance,
-    Discard,
-    Play,
-    PlayAt,
-    PlayAlong,
-    PlayMove,
-    PlayAgainst,
-    Shoot,
-    Bullet,
-    Flame,
-    ThrowNet,
-    Pour,
-    Shrapnel,
-    Order,
-    Click,
-    EndTurn,
-)
-"""All classes of actions."""
+AnyAction = (
+    Shuffle | HoldBack | Decline | Step | Stop | Advance | Discard | Play | PlayAt | PlayAlong
+    | PlayMove | PlayAgainst | Shoot | Bullet | Flame | ThrowNet | Pour | Shrapnel | Order | Click
+    | EndTurn
+)  # fmt: skip
+"""Whatever may be done."""
 
 TARGETS = ("figure", "car")
 """What a bullet can be aimed at."""
@@ -233,7 +215,7 @@ _SQUARE = Names(GRID.names)
 _KIND = Names(KINDS)
 
 NOTATION = Notation(
-    ACTIONS,
+    get_args(AnyAction),
     {
         "card": _KIND,
         "victim": _KIND,

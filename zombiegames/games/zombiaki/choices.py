@@ -16,7 +16,7 @@ from zombiegames.games.zombiaki.movement import bound, climbs, hindrance
 from zombiegames.games.zombiaki.terms import OBEYED, SPENT
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiaki.actions import PlayMove, Shoot
+    from zombiegames.games.zombiaki.actions import PlayMove
     from zombiegames.games.zombiaki.state import Street
 
 
@@ -251,21 +251,6 @@ def sniper_list(street: Street) -> list[tuple[int, str]]:
     return found
 
 
-def shot_forbidden(street: Street, action: Shoot, sniper: bool) -> str:
-    """Judge the target of a shot."""
-    square, at = action.square, action.at
-    if (square, at) in (sniper_list(street) if sniper else aims(street, board.LANE_OF[square])):
-        return ""
-    if at == "car":
-        if car_square(street) != square:
-            return "ZK-41/no_car"
-    elif street.figures[square] < 0:
-        return "ZK-44/nobody" if sniper else "ZK-41/nobody"
-    if square < line_of_fire(street, board.LANE_OF[square]):
-        return "ZK-40/blocked"
-    return "ZK-41/not_first"
-
-
 # -- flames, net, petrol ---------------------------------------------------------------
 
 
@@ -342,44 +327,6 @@ def flame_list(street: Street) -> list[Flame]:
     return found
 
 
-def flame_forbidden(street: Street, action: Flame) -> str:
-    """Judge the flamethrower."""
-    row, lanes = flame_row(street)
-    if row < 0:
-        return "ZK-64/nobody"
-    return split_forbidden(action.amounts, lanes, taken_lanes(street, row))
-
-
-def is_connected(squares: int) -> bool:
-    """Whether the squares of a mask hang together orthogonally."""
-    reached = squares & -squares
-    while True:
-        wider = reached
-        for square in squares_of(reached):
-            wider |= board.BESIDE_MASK[square] & squares
-        if wider == reached:
-            return reached == squares
-        reached = wider
-
-
-def net_forbidden(street: Street, squares: tuple[int, ...]) -> str:
-    """Judge a net over some squares (ZK-57)."""
-    if not squares:
-        return "ZK-57/nobody"
-    if list(squares) != sorted(set(squares)):
-        return "ZK-57/order"
-    bits = 0
-    for square in squares:
-        if not street.zombies >> square & 1:
-            return "ZK-57/zombies_only"
-        bits |= 1 << square
-    if sum(street.strength[street.figures[square]] for square in squares) > NET_STRENGTH:
-        return "ZK-57/too_strong"
-    if not is_connected(bits):
-        return "ZK-57/apart"
-    return ""
-
-
 def net_groups(street: Street, most: int) -> list[int]:
     """List the connected groups of zombies up to a total strength as masks, ascending."""
     strength = [street.strength[f] if f >= 0 else 0 for f in street.figures]
@@ -413,15 +360,3 @@ def pour_mask(street: Street) -> int:
     if street.figures[square] >= 0:
         return 1 << square
     return board.BESIDE_MASK[square] & ~used & board.ALL
-
-
-def pour_forbidden(street: Street, square: int) -> str:
-    """Judge the next point of petrol."""
-    if pour_mask(street) >> square & 1:
-        return ""
-    here, _, used = street.chain
-    if street.figures[here] >= 0:
-        return "ZK-55/alive"
-    if used >> square & 1:
-        return "ZK-55/twice"
-    return "ZK-55/adjacent"

@@ -8,7 +8,7 @@ shield card; a fused zombie: that of the one that was moved onto). ``by`` is a c
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 CAUSES = (
     "shot",
@@ -497,44 +497,14 @@ class TurnEnded(NamedTuple):
     kind: Literal["turn-ended"] = "turn-ended"
 
 
-EVENTS = (
-    DeckShuffled,
-    TurnBegan,
-    PhaseBegan,
-    CardDrawn,
-    CardPlayed,
-    CardDiscarded,
-    Placed,
-    Attached,
-    Netted,
-    HeldBack,
-    Moved,
-    Stayed,
-    WallClimbed,
-    Swapped,
-    Merged,
-    Bitten,
-    OrderGiven,
-    BulletFired,
-    ShotCancelled,
-    LaneStruck,
-    FlamesShot,
-    Poured,
-    GrenadeThrown,
-    Exploded,
-    ShrapnelFlew,
-    Wounded,
-    ShieldLost,
-    Died,
-    PitFilled,
-    Destroyed,
-    BarrelRolled,
-    BarrelBroke,
-    EffectBegan,
-    EffectEnded,
-    BossFell,
-    Escaped,
-    Dawned,
-    TurnEnded,
-)
+AnyEvent = (
+    DeckShuffled | TurnBegan | PhaseBegan | CardDrawn | CardPlayed | CardDiscarded | Placed
+    | Attached | Netted | HeldBack | Moved | Stayed | WallClimbed | Swapped | Merged | Bitten
+    | OrderGiven | BulletFired | ShotCancelled | LaneStruck | FlamesShot | Poured | GrenadeThrown
+    | Exploded | ShrapnelFlew | Wounded | ShieldLost | Died | PitFilled | Destroyed | BarrelRolled
+    | BarrelBroke | EffectBegan | EffectEnded | BossFell | Escaped | Dawned | TurnEnded
+)  # fmt: skip
+"""Whatever is told."""
+
+EVENTS: tuple[type, ...] = get_args(AnyEvent)
 """All classes of events."""

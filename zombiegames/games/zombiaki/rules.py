@@ -1,8 +1,8 @@
 """The rules of Zombiaki: the street, and the door through which everything happens to it.
 
 Source: the game's sheet and the publisher's original rules; ids ``ZK-01`` … ``ZK-66`` are
-those of the rules browser. What belongs to one idea has its module: ``targets`` and ``choices``
-say what may be aimed at, ``reasons`` why something is not, ``movement``, ``damage`` and ``effects``
+those of the rules browser. What belongs to one idea has its room: ``targets`` and ``choices`` say
+what may be aimed at, ``refusals`` why something is not, ``movement``, ``damage`` and ``effects``
 what happens, ``turn`` in which order; ``legal`` and ``verbs`` put them together.
 """
 
@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.cards import hidden
 from zombiegames.core.protocol import Action, Outcome, Seat
-from zombiegames.games.zombiaki import reasons
-from zombiegames.games.zombiaki.actions import Shuffle
+from zombiegames.games.zombiaki import refusals
+from zombiegames.games.zombiaki.actions import NOTATION, AnyAction, Shuffle
 from zombiegames.games.zombiaki.cards import DAWN_CARD, DECK_CARDS, ZOMBIES
 from zombiegames.games.zombiaki.legal import LEGAL
 from zombiegames.games.zombiaki.state import Street
@@ -32,6 +32,9 @@ class Rules(Street):
 
     __slots__ = ()
 
+    notation = NOTATION
+    no_action = "ZK-02/no_action"
+
     # -- the seat to act ---------------------------------------------------------------
 
     def to_act(self) -> Seat:
@@ -44,11 +47,11 @@ class Rules(Street):
 
     def conceivable(self) -> Iterable[Action]:
         """Give all that the seat to act could point at."""
-        return reasons.conceivable(self)
+        return refusals.conceivable(self)
 
-    def why_not(self, action: Action) -> str | None:
-        """Judge an action; the answers are those of ``refusals.REASONS``."""
-        return reasons.why_not(self, action)
+    def refusal(self, action: AnyAction) -> str:
+        """Find the rule that forbids what is not offered."""
+        return refusals.refusal(self, action)
 
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""

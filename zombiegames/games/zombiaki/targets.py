@@ -62,13 +62,17 @@ def _at_zombie(street: Street, kind: int) -> int:
     return squares
 
 
-DOG_ROWS = board.ROW[0] | board.ROW[1] | board.ROW[2]
+_ROWS_1_TO_3 = board.ROW[0] | board.ROW[1] | board.ROW[2]
+
+
+def dog_rows(street: Street) -> int:
+    """Mask of the rows on which dogs are placed (ZK-21)."""
+    return board.FIRST_ROW if street.house.dog else _ROWS_1_TO_3
 
 
 def _at_dog(street: Street, kind: int) -> int:
     # ZK-21: placed like a zombie, never on a wall.
-    rows = board.FIRST_ROW if street.house.dog else DOG_ROWS
-    squares = rows & ~(street.zombies | street.dogs | street.barred | street.walls)
+    squares = dog_rows(street) & ~(street.zombies | street.dogs | street.barred | street.walls)
     if street.things & squares:
         squares &= ~find(street, cards.BARREL)
     return squares
