@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombiaki.outlook import KEEP, at_the_end, outlook
 from zombiegames.core.protocol import OVER
-from zombiegames.games.zombiaki import board, cards, offers, terms
+from zombiegames.games.zombiaki import board, cards, legal, offers, terms
 from zombiegames.games.zombiaki.board import squares_of
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
-from zombiegames.games.zombiaki.choices import flame_row, order_list
-from zombiegames.games.zombiaki.legal import PLAYS, kinds_of
+from zombiegames.games.zombiaki.choices import flame_list, flame_row, net_list, order_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.core.protocol import Action
+    from zombiegames.games.zombiaki.actions import PlayAt
     from zombiegames.games.zombiaki.state import Street
 
 LONGEST = 200
@@ -36,7 +36,7 @@ def _live(street: Street) -> int:
     return found
 
 
-def _some(plays: Sequence[Action], wanted: int) -> Sequence[Action]:
+def _some(plays: Sequence[PlayAt], wanted: int) -> Sequence[PlayAt]:
     """Keep the plays on wanted squares; where there is none, one for a last resort."""
     found = [play for play in plays if wanted >> play.square & 1]
     return found or plays[:1]
@@ -46,26 +46,26 @@ def _pits(street: Street, kind: int) -> Sequence[Action]:
     # Under somebody, or where somebody may come.
     front = street.zombies | _ahead(street.zombies) | street.dogs
     wanted = front | _ahead(_ahead(street.zombies))
-    return _some(PLAYS[kind](street, kind), wanted)
+    return _some(legal.at(street, kind), wanted)
 
 
 def _napalm(street: Street, kind: int) -> Sequence[Action]:
-    return _some(PLAYS[kind](street, kind), _live(street) | _ahead(street.zombies))
+    return _some(legal.at(street, kind), _live(street) | _ahead(street.zombies))
 
 
 def _on_somebody(street: Street, kind: int) -> Sequence[Action]:
-    return _some(PLAYS[kind](street, kind), _live(street))
+    return _some(legal.at(street, kind), _live(street))
 
 
 def _lanes(street: Street, kind: int) -> Sequence[Action]:
     somebody = street.zombies | street.dogs
-    plays = PLAYS[kind](street, kind)
+    plays = legal.lanes(street, kind)
     return [play for play in plays if board.LANE[play.lane] & somebody] or plays[:1]
 
 
 def _flames(street: Street, kind: int) -> Sequence[Action]:
     # Never more points on anybody than can hurt; on the same lanes, as many in all as can.
-    plays = PLAYS[kind](street, kind)
+    plays = flame_list(street)
     if len(plays) < 4:
         return plays
     row, _ = flame_row(street)
@@ -85,7 +85,7 @@ def _flames(street: Street, kind: int) -> Sequence[Action]:
 
 
 def _nets(street: Street, kind: int) -> Sequence[Action]:
-    plays = PLAYS[kind](street, kind)
+    plays = net_list(street)
     masks = [sum(1 << s for s in play.squares) for play in plays]
     return [
         play
@@ -110,10 +110,10 @@ _FEWER: dict[int, Callable[[Street, int], Sequence[Action]]] = {
 def plays_of(street: Street, kind: int) -> Sequence[Action]:
     """List the plays of a kind that are worth a thought."""
     fewer = _FEWER.get(kind)
-    return fewer(street, kind) if fewer else PLAYS[kind](street, kind)
+    return fewer(street, kind) if fewer else legal.PLAYS[kind](street, kind)
 
 
-def candidates(street: Street) -> list[Action]:
+def candidates(street: Street) -> Sequence[Action]:
     """List the actions that are worth a thought."""
     if street.prompt != terms.PLAY:
         return street.legal_actions()
@@ -121,7 +121,7 @@ def candidates(street: Street) -> list[Action]:
     found: list[Action] = []
     # ZK-26: only one card under Terror.
     if not (street.terror and street.played and seat == HUMANS):
-        for kind in kinds_of(street.hands[seat]):
+        for kind in legal.kinds_of(street.hands[seat]):
             found += plays_of(street, kind)
     if street.boss >= 0 and seat == ZOMBIES:
         found += [offers.ORDER[order] for order in order_list(street)]
@@ -174,7 +174,7 @@ def quick_discard(street: Street) -> None:
     sign = 1.0 if seat == ZOMBIES else -1.0
     base = sign * as_it_is(street)
     least, worst = float("inf"), -1
-    for kind in kinds_of(street.hands[seat]):
+    for kind in legal.kinds_of(street.hands[seat]):
         worth = max(best_play(street, kind, sign)[0] - base, 0.0) + KEEP[seat][kind]
         if worth < least:
             least, worst = worth, kind
@@ -185,9 +185,10 @@ def quick_play(street: Street) -> None:
     """Play the card that looks best, or end the turn."""
     seat = street.seat
     sign = 1.0 if seat == ZOMBIES else -1.0
-    best, found = sign * as_it_is(street), offers.END_TURN
+    best = sign * as_it_is(street)
+    found: Action = offers.END_TURN
     if not (street.terror and street.played and seat == HUMANS):
-        for kind in kinds_of(street.hands[seat]):
+        for kind in legal.kinds_of(street.hands[seat]):
             worth, action = best_play(street, kind, sign)
             if worth > best and action is not None:
                 best, found = worth, action
@@ -210,7 +211,8 @@ def quick_answer(street: Street) -> Action:
     if prompt == terms.HOLD:
         return offers.DECLINE
     sign = 1.0 if street.actor == ZOMBIES else -1.0
-    best, found = float("-inf"), offers.DECLINE
+    best = float("-inf")
+    found: Action = offers.DECLINE
     for action in street.legal_actions():
         worth = sign * after(street, action)
         if worth > best:

@@ -34,65 +34,65 @@ FLAME_POINTS = cards.CARDS[cards.FLAMETHROWER].value
 NET_STRENGTH = cards.CARDS[cards.NET].value
 
 
-def free_hindrance(street: Street, square: int, to: int) -> str:
+def free_hindrance(state: Street, square: int, to: int) -> str:
     """Tell what keeps a zombie from a move by card to a neighbour square."""
-    hindered = hindrance(street, square, to)
+    hindered = hindrance(state, square, to)
     return HINDERED[hindered] if hindered else ""
 
 
 # -- zombie cards ----------------------------------------------------------------------
 
 
-def mass_forbidden(street: Street, square: int, to: int) -> str:
+def mass_forbidden(state: Street, square: int, to: int) -> str:
     """Judge a fusion of the zombie on a square with its neighbour (ZK-27)."""
-    zombies = street.zombies
+    zombies = state.zombies
     if not zombies >> square & zombies >> to & 1:
         return "ZK-27/two_zombies"
-    if street.marks[street.figures[square]] & SPENT:
+    if state.marks[state.figures[square]] & SPENT:
         return "ZK-13/spent"
-    hindered = bound(street, street.figures[square], square)
+    hindered = bound(state, state.figures[square], square)
     if hindered:
         return HINDERED[hindered]
-    if street.barred >> to & 1:
+    if state.barred >> to & 1:
         return "ZK-48/barred"
     # Ruling (ZK-27): onto a wall the line behind the mover pushes as in any forward move.
-    if street.walls >> to & 1 and not climbs(street, square, to):
+    if state.walls >> to & 1 and not climbs(state, square, to):
         return "ZK-46/too_high"
     return ""
 
 
-def change_forbidden(street: Street, square: int, to: int) -> str:
+def change_forbidden(state: Street, square: int, to: int) -> str:
     """Judge a swap of two neighbours (ZK-28)."""
-    zombies = street.zombies
+    zombies = state.zombies
     if not zombies >> square & zombies >> to & 1:
         return "ZK-28/two_zombies"
-    first, second = street.figures[square], street.figures[to]
-    if (street.marks[first] | street.marks[second]) & SPENT:
+    first, second = state.figures[square], state.figures[to]
+    if (state.marks[first] | state.marks[second]) & SPENT:
         return "ZK-13/spent"
-    hindered = bound(street, first, square) or bound(street, second, to)
+    hindered = bound(state, first, square) or bound(state, second, to)
     if hindered:
         return HINDERED[hindered]
     # ZK-28: onto a wall by own strength only.
     for comer, place in ((first, to), (second, square)):
-        if street.walls >> place & 1 and street.strength[comer] < VALUE_OF[street.obstacles[place]]:
+        if state.walls >> place & 1 and state.strength[comer] < VALUE_OF[state.obstacles[place]]:
             return "ZK-28/too_high"
     return ""
 
 
-def bite_forbidden(street: Street, square: int, to: int) -> str:
+def bite_forbidden(state: Street, square: int, to: int) -> str:
     """Judge a bite: the shield of the zombie on a square stands up on another (ZK-29)."""
     # Ruling (ZK-29): it is placed, so neither a freeze nor a barrier over its bearer hinders it.
-    bearer = street.figures[square]
-    if bearer < 0 or street.shield[bearer] < 0:
+    bearer = state.figures[square]
+    if bearer < 0 or state.shield[bearer] < 0:
         return "ZK-29/no_shield"
     if to == board.FORWARD[square]:
         return "ZK-29/in_front"
-    if (street.zombies | street.dogs) >> to & 1:
+    if (state.zombies | state.dogs) >> to & 1:
         return "ZK-29/taken"
-    if street.barred >> to & 1:
+    if state.barred >> to & 1:
         return "ZK-48/barred"
-    if street.things >> to & 1:
-        kind = KIND_OF[street.obstacles[to]]
+    if state.things >> to & 1:
+        kind = KIND_OF[state.obstacles[to]]
         if kind in cards.WALL_KINDS:
             return "ZK-29/wall"
         if kind == cards.BARREL:
@@ -100,14 +100,14 @@ def bite_forbidden(street: Street, square: int, to: int) -> str:
     return ""
 
 
-def blood_forbidden(street: Street, square: int, to: int) -> str:
+def blood_forbidden(state: Street, square: int, to: int) -> str:
     """Judge a step sideways, forced by Blood (ZK-50)."""
-    if street.figures[square] < 0:
+    if state.figures[square] < 0:
         return "ZK-50/nobody"
     if to not in board.SIDEWAYS[square]:
         return "ZK-50/sideways"
-    hindered = hindrance(street, square, to)
-    if hindered == "wall" and cards.is_dog(street.figures[square]):
+    hindered = hindrance(state, square, to)
+    if hindered == "wall" and cards.is_dog(state.figures[square]):
         return "ZK-47/dogs"
     return HINDERED[hindered] if hindered else ""
 
@@ -121,50 +121,50 @@ MOVE_FORBIDDEN = {
 """The judgement of each card played from a square to a neighbour."""
 
 
-def move_list(street: Street, kind: int, table: dict[tuple[int, int], PlayMove]) -> list[PlayMove]:
+def move_list(state: Street, kind: int, table: dict[tuple[int, int], PlayMove]) -> list[PlayMove]:
     """List the legal plays of Mass, Change, Bite or Blood."""
     forbidden = MOVE_FORBIDDEN[kind]
-    starts = street.zombies | street.dogs if kind == cards.BLOOD else street.zombies
+    starts = state.zombies | state.dogs if kind == cards.BLOOD else state.zombies
     return [
         table[square, to]
         for square in squares_of(starts)
         for to in board.BESIDE[square]
-        if not forbidden(street, square, to)
+        if not forbidden(state, square, to)
     ]
 
 
-def order_forbidden(street: Street, square: int, to: int) -> str:
+def order_forbidden(state: Street, square: int, to: int) -> str:
     """Judge an order of the Boss (ZK-23)."""
-    if street.boss < 0:
+    if state.boss < 0:
         return "ZK-23/no_boss"
-    if street.orders == 0:
+    if state.orders == 0:
         return "ZK-23/no_orders"
-    if street.ordered:
+    if state.ordered:
         return "ZK-23/one_a_turn"
-    figure = street.figures[square]
-    if not street.zombies >> square & 1:
+    figure = state.figures[square]
+    if not state.zombies >> square & 1:
         return "ZK-23/nobody"
-    if figure == street.boss:
+    if figure == state.boss:
         return "ZK-23/itself"
-    if street.strength[figure] > ORDER_STRENGTH:
+    if state.strength[figure] > ORDER_STRENGTH:
         return "ZK-23/too_strong"
-    if street.marks[figure] & OBEYED:
+    if state.marks[figure] & OBEYED:
         return "ZK-23/obeyed"
-    if street.marks[figure] & SPENT:
+    if state.marks[figure] & SPENT:
         return "ZK-13/spent"
-    return free_hindrance(street, square, to)
+    return free_hindrance(state, square, to)
 
 
-def order_list(street: Street) -> list[tuple[int, int]]:
+def order_list(state: Street) -> list[tuple[int, int]]:
     """List the legal orders of the Boss as (square, to)."""
-    if street.boss < 0 or street.orders == 0 or street.ordered or street.frozen:
+    if state.boss < 0 or state.orders == 0 or state.ordered or state.frozen:
         return []
     orders = []
-    for square in squares_of(street.zombies):
-        if board.FORWARD[square] < 0 and not order_forbidden(street, square, board.OFF_STREET):
+    for square in squares_of(state.zombies):
+        if board.FORWARD[square] < 0 and not order_forbidden(state, square, board.OFF_STREET):
             orders.append((square, board.OFF_STREET))
         for to in board.BESIDE[square]:
-            if not order_forbidden(street, square, to):
+            if not order_forbidden(state, square, to):
                 orders.append((square, to))
     return orders
 
@@ -172,80 +172,80 @@ def order_list(street: Street) -> list[tuple[int, int]]:
 # -- the dogs' walk --------------------------------------------------------------------
 
 
-def step_forbidden(street: Street, square: int, to: int) -> str:
+def step_forbidden(state: Street, square: int, to: int) -> str:
     """Judge a dog's step (ZK-18)."""
-    figure = street.figures[square]
-    if not street.dogs >> square & 1:
+    figure = state.figures[square]
+    if not state.dogs >> square & 1:
         return "ZK-18/no_dog"
-    if street.chain:
-        if figure != street.chain[0]:
+    if state.chain:
+        if figure != state.chain[0]:
             return "ZK-10/another_dog"
-    elif street.marks[figure] & SPENT:
+    elif state.marks[figure] & SPENT:
         return "ZK-10/walked"
-    hindered = hindrance(street, square, to)
+    hindered = hindrance(state, square, to)
     if hindered == "wall":
         return "ZK-18/wall"
     return HINDERED[hindered] if hindered else ""
 
 
-def step_list(street: Street) -> list[tuple[int, int]]:
+def step_list(state: Street) -> list[tuple[int, int]]:
     """List the legal steps of the dog under way, or of all that have not walked."""
-    if street.frozen:
+    if state.frozen:
         return []
     return [
         (square, to)
-        for square in squares_of(street.dogs)
+        for square in squares_of(state.dogs)
         for to in board.BESIDE[square]
-        if not step_forbidden(street, square, to)
+        if not step_forbidden(state, square, to)
     ]
 
 
 # -- shots -----------------------------------------------------------------------------
 
 
-def aims(street: Street, lane: int) -> list[tuple[int, str]]:
+def aims(state: Street, lane: int) -> list[tuple[int, str]]:
     """List what a shot along a lane may be aimed at: the first figure, a car (ZK-40, ZK-41)."""
     lane_mask = board.LANE[lane]
-    standing = (street.zombies | street.dogs) & lane_mask
+    standing = (state.zombies | state.dogs) & lane_mask
     first = standing.bit_length() - 1
-    if not street.things & lane_mask:
+    if not state.things & lane_mask:
         return [(first, "figure")] if standing else []
-    block = line_of_fire(street, lane)
+    block = line_of_fire(state, lane)
     found = []
     if standing and first >= block:
         found.append((first, "figure"))
-    car = car_square(street)
+    car = car_square(state)
     if car >= 0 and lane_mask >> car & 1 and car >= first and car > block:
         found.append((car, "car"))
     return found
 
 
-def line_of_fire(street: Street, lane: int) -> int:
+def line_of_fire(state: Street, lane: int) -> int:
     """Square of what blocks the line of fire of a lane, or -1; it can itself be hit."""
-    blocks = street.walls & board.LANE[lane]
-    if street.house.barrier_fire:
+    blocks = state.walls & board.LANE[lane]
+    if state.house.barrier_fire:
         # ZK-40: the publisher's barriers block it too.
-        for square in squares_of(street.things & board.LANE[lane]):
-            if KIND_OF[street.obstacles[square]] == cards.BARRIER:
+        for square in squares_of(state.things & board.LANE[lane]):
+            if KIND_OF[state.obstacles[square]] == cards.BARRIER:
                 blocks |= 1 << square
     return blocks.bit_length() - 1
 
 
-def car_square(street: Street) -> int:
+def car_square(state: Street) -> int:
     """Where the car stands, or -1."""
-    return street.obstacles.index(cards.CAR_CARD) if cards.CAR_CARD in street.obstacles else -1
+    return state.obstacles.index(cards.CAR_CARD) if cards.CAR_CARD in state.obstacles else -1
 
 
-def shot_list(street: Street) -> list[tuple[int, str]]:
+def shot_list(state: Street) -> list[tuple[int, str]]:
     """List what Shot, Aimed shot and Burst may be aimed at, lane by lane."""
-    return [*aims(street, 0), *aims(street, 1), *aims(street, 2)]
+    return [*aims(state, 0), *aims(state, 1), *aims(state, 2)]
 
 
-def sniper_list(street: Street) -> list[tuple[int, str]]:
+def sniper_list(state: Street) -> list[tuple[int, str]]:
     """List what the Sniper may be aimed at: anything (ZK-44)."""
-    found = [(square, "figure") for square in squares_of(street.zombies | street.dogs)]
-    if street.things:
-        car = car_square(street)
+    found = [(square, "figure") for square in squares_of(state.zombies | state.dogs)]
+    if state.things:
+        car = car_square(state)
         if car >= 0:
             found.append((car, "car"))
     return found
@@ -254,7 +254,7 @@ def sniper_list(street: Street) -> list[tuple[int, str]]:
 # -- flames, net, petrol ---------------------------------------------------------------
 
 
-def flame_row(street: Street) -> tuple[int, int]:
+def flame_row(state: Street) -> tuple[int, int]:
     """Give the row the flamethrower aims at and the lanes open in it as a mask (ZK-64).
 
     Row -1 where there is nobody to aim at. Bit 0 of the lanes is A.
@@ -262,10 +262,10 @@ def flame_row(street: Street) -> tuple[int, int]:
     # Ruling (ZK-64): only walls hide from the flames, the publisher's barriers do not.
     hidden = 0
     for lane in board.LANE:
-        wall = (street.walls & lane).bit_length() - 1
+        wall = (state.walls & lane).bit_length() - 1
         if wall >= 0:
             hidden |= lane & ((1 << wall) - 1)
-    seen = (street.zombies | street.dogs) & ~hidden
+    seen = (state.zombies | state.dogs) & ~hidden
     for row in range(board.GRID.rows - 1, -1, -1):
         if seen & board.ROW[row]:
             lanes = 0
@@ -302,18 +302,18 @@ def split_forbidden(amounts: tuple[int, ...], lanes: int, taken: int) -> str:
 _FLAMES: dict[tuple[int, int], list[Flame]] = {}
 
 
-def taken_lanes(street: Street, row: int) -> int:
+def taken_lanes(state: Street, row: int) -> int:
     """Mask of the lanes with a zombie or dog in a row."""
-    standing = (street.zombies | street.dogs) >> row
+    standing = (state.zombies | state.dogs) >> row
     return standing & 1 | standing >> 4 & 2 | standing >> 8 & 4
 
 
-def flame_list(street: Street) -> list[Flame]:
+def flame_list(state: Street) -> list[Flame]:
     """List the legal splits of the flamethrower."""
-    row, lanes = flame_row(street)
+    row, lanes = flame_row(state)
     if row < 0:
         return []
-    taken = taken_lanes(street, row)
+    taken = taken_lanes(state, row)
     found = _FLAMES.get((lanes, taken))
     if found is None:
         points = range(FLAME_POINTS + 1)
@@ -327,10 +327,10 @@ def flame_list(street: Street) -> list[Flame]:
     return found
 
 
-def net_groups(street: Street, most: int) -> list[int]:
+def net_groups(state: Street, most: int) -> list[int]:
     """List the connected groups of zombies up to a total strength as masks, ascending."""
-    strength = [street.strength[f] if f >= 0 else 0 for f in street.figures]
-    zombies = street.zombies
+    strength = [state.strength[f] if f >= 0 else 0 for f in state.figures]
+    zombies = state.zombies
     found: set[int] = set()
     growing = [(1 << s, strength[s]) for s in squares_of(zombies) if strength[s] <= most]
     while growing:
@@ -347,16 +347,16 @@ def net_groups(street: Street, most: int) -> list[int]:
     return sorted(found)
 
 
-def net_list(street: Street) -> list[ThrowNet]:
+def net_list(state: Street) -> list[ThrowNet]:
     """List the legal nets."""
-    return [ThrowNet(squares_of(group)) for group in net_groups(street, NET_STRENGTH)]
+    return [ThrowNet(squares_of(group)) for group in net_groups(state, NET_STRENGTH)]
 
 
-def pour_mask(street: Street) -> int:
+def pour_mask(state: Street) -> int:
     """Mask of the squares on which the next point of petrol may go (ZK-55)."""
-    square, points, used = street.chain
+    square, points, used = state.chain
     if points == 0:
         return 0
-    if street.figures[square] >= 0:
+    if state.figures[square] >= 0:
         return 1 << square
     return board.BESIDE_MASK[square] & ~used & board.ALL

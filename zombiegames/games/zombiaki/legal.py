@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombiaki import cards, choices, offers, targets, terms
-from zombiegames.games.zombiaki.actions import PlayAt
 from zombiegames.games.zombiaki.board import squares_of
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.games.zombiaki.actions import AnyAction, PlayAlong, PlayAt
     from zombiegames.games.zombiaki.state import Street
 
 _kind_of = KIND_OF.__getitem__
@@ -30,8 +29,9 @@ _AT_LISTS: dict[tuple[int, int], list[PlayAt]] = {}
 """By kind and mask: the plays of the kind on each square of the mask."""
 
 
-def _at(street: Street, kind: int) -> Sequence[Action]:
-    squares = targets.AT[kind](street, kind)
+def at(state: Street, kind: int) -> Sequence[PlayAt]:
+    """List the plays of a card on one square."""
+    squares = targets.AT[kind](state, kind)
     found = _AT_LISTS.get((kind, squares))
     if found is None:
         plays = offers.PLAY_AT[kind]
@@ -39,53 +39,54 @@ def _at(street: Street, kind: int) -> Sequence[Action]:
     return found
 
 
-def _shots(street: Street, kind: int) -> Sequence[Action]:
+def _shots(state: Street, kind: int) -> Sequence[AnyAction]:
     table = offers.SHOOT[kind]
-    return [table[aim] for aim in choices.shot_list(street)]
+    return [table[aim] for aim in choices.shot_list(state)]
 
 
-def _sniper(street: Street, kind: int) -> Sequence[Action]:
+def _sniper(state: Street, kind: int) -> Sequence[AnyAction]:
     table = offers.SHOOT[kind]
-    return [table[aim] for aim in choices.sniper_list(street)]
+    return [table[aim] for aim in choices.sniper_list(state)]
 
 
-def _free(street: Street, kind: int) -> Sequence[Action]:
+def _free(state: Street, kind: int) -> Sequence[AnyAction]:
     return offers.PLAY[kind]
 
 
-def _lanes(street: Street, kind: int) -> Sequence[Action]:
+def lanes(state: Street, kind: int) -> Sequence[PlayAlong]:
+    """List the plays of a card on a lane."""
     # ZK-60: the side lanes only.
     return offers.PLAY_ALONG[kind][::2] if kind == cards.STREET_FIRE else offers.PLAY_ALONG[kind]
 
 
-def _moves(street: Street, kind: int) -> Sequence[Action]:
-    return choices.move_list(street, kind, offers.PLAY_MOVE[kind])
+def _moves(state: Street, kind: int) -> Sequence[AnyAction]:
+    return choices.move_list(state, kind, offers.PLAY_MOVE[kind])
 
 
-def _against(street: Street, kind: int) -> Sequence[Action]:
-    other = street.hands[HUMANS if street.seat == ZOMBIES else ZOMBIES]
+def _against(state: Street, kind: int) -> Sequence[AnyAction]:
+    other = state.hands[HUMANS if state.seat == ZOMBIES else ZOMBIES]
     return [offers.PLAY_AGAINST[kind][victim] for victim in kinds_of(other)]
 
 
-def _flames(street: Street, kind: int) -> Sequence[Action]:
-    return choices.flame_list(street)
+def _flames(state: Street, kind: int) -> Sequence[AnyAction]:
+    return choices.flame_list(state)
 
 
-def _nets(street: Street, kind: int) -> Sequence[Action]:
-    return choices.net_list(street)
+def _nets(state: Street, kind: int) -> Sequence[AnyAction]:
+    return choices.net_list(state)
 
 
-def _never(street: Street, kind: int) -> Sequence[Action]:
+def _never(state: Street, kind: int) -> Sequence[AnyAction]:
     # Click and Not so fast are played out of turn, Dawn never.
     return ()
 
 
-_PLAYS: dict[int, Callable[[Street, int], Sequence[Action]]] = {
+_PLAYS: dict[int, Callable[[Street, int], Sequence[AnyAction]]] = {
     **dict.fromkeys(range(len(cards.KINDS)), _never),
-    **dict.fromkeys(targets.AT, _at),
+    **dict.fromkeys(targets.AT, at),
     **dict.fromkeys(cards.SHOT_KINDS, _shots),
     **dict.fromkeys(cards.FREE_KINDS, _free),
-    **dict.fromkeys(cards.LANE_KINDS, _lanes),
+    **dict.fromkeys(cards.LANE_KINDS, lanes),
     **dict.fromkeys(cards.MOVE_KINDS, _moves),
     **dict.fromkeys(cards.HAND_KINDS, _against),
     cards.SNIPER: _sniper,
@@ -99,54 +100,54 @@ PLAYS = tuple(_PLAYS[kind] for kind in range(len(cards.KINDS)))
 # -- by prompt -------------------------------------------------------------------------
 
 
-def _legal_shuffle(street: Street) -> list[Action]:
+def _legal_shuffle(state: Street) -> list[AnyAction]:
     return []
 
 
-def _legal_hold(street: Street) -> list[Action]:
-    return [*(offers.HOLD_BACK[s] for s in squares_of(targets.hold_mask(street))), offers.DECLINE]
+def _legal_hold(state: Street) -> list[AnyAction]:
+    return [*(offers.HOLD_BACK[s] for s in squares_of(targets.hold_mask(state))), offers.DECLINE]
 
 
-def _legal_walk(street: Street) -> list[Action]:
+def _legal_walk(state: Street) -> list[AnyAction]:
     return [
-        *(offers.STEP[edge] for edge in choices.step_list(street)),
-        offers.STOP if street.chain else offers.ADVANCE,
+        *(offers.STEP[edge] for edge in choices.step_list(state)),
+        offers.STOP if state.chain else offers.ADVANCE,
     ]
 
 
-def _legal_discard(street: Street) -> list[Action]:
-    return [offers.DISCARD[kind] for kind in kinds_of(street.hands[street.seat])]
+def _legal_discard(state: Street) -> list[AnyAction]:
+    return [offers.DISCARD[kind] for kind in kinds_of(state.hands[state.seat])]
 
 
-def _legal_play(street: Street) -> list[Action]:
-    found: list[Action] = []
+def _legal_play(state: Street) -> list[AnyAction]:
+    found: list[AnyAction] = []
     # ZK-26: only one card under Terror.
-    if not (street.terror and street.played and street.seat == HUMANS):
-        for kind in kinds_of(street.hands[street.seat]):
-            found += PLAYS[kind](street, kind)
-    if street.boss >= 0 and street.seat == ZOMBIES:
-        found += [offers.ORDER[order] for order in choices.order_list(street)]
+    if not (state.terror and state.played and state.seat == HUMANS):
+        for kind in kinds_of(state.hands[state.seat]):
+            found += PLAYS[kind](state, kind)
+    if state.boss >= 0 and state.seat == ZOMBIES:
+        found += [offers.ORDER[order] for order in choices.order_list(state)]
     found.append(offers.END_TURN)
     return found
 
 
-def _legal_click(street: Street) -> list[Action]:
+def _legal_click(state: Street) -> list[AnyAction]:
     return [offers.CLICK, offers.DECLINE]
 
 
-def _legal_bullet(street: Street) -> list[Action]:
-    return [offers.BULLET[target] for target in choices.aims(street, street.chain[0])]
+def _legal_bullet(state: Street) -> list[AnyAction]:
+    return [offers.BULLET[target] for target in choices.aims(state, state.chain[0])]
 
 
-def _legal_pour(street: Street) -> list[Action]:
-    return [*(offers.POUR[s] for s in squares_of(choices.pour_mask(street))), offers.STOP]
+def _legal_pour(state: Street) -> list[AnyAction]:
+    return [*(offers.POUR[s] for s in squares_of(choices.pour_mask(state))), offers.STOP]
 
 
-def _legal_shrapnel(street: Street) -> list[Action]:
-    return [*offers.SHRAPNEL_AT[street.traps[0]]]
+def _legal_shrapnel(state: Street) -> list[AnyAction]:
+    return [*offers.SHRAPNEL_AT[state.traps[0]]]
 
 
-LEGAL: dict[int, Callable[[Street], list[Action]]] = {
+LEGAL: dict[int, Callable[[Street], list[AnyAction]]] = {
     terms.SHUFFLE: _legal_shuffle,
     terms.HOLD: _legal_hold,
     terms.WALK: _legal_walk,

@@ -17,6 +17,7 @@ from zombiegames.games.zombiaki.movement import hindrance
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from zombiegames.core.protocol import Action
     from zombiegames.games.zombiaki import actions
     from zombiegames.games.zombiaki.actions import AnyAction
     from zombiegames.games.zombiaki.state import Street
@@ -70,7 +71,7 @@ _ONE_RULE = {
 """By verb: the only rule that can forbid it where it is asked for."""
 
 
-def refusal(state: Street, action: AnyAction) -> str:
+def refusal(state: Street, action: Action) -> str:
     """Find the rule that forbids what is not offered; "" for a shuffle that nature may make."""
     if state.prompt == terms.END:
         return "ZK-08/over" if state.winner == ZOMBIES else "ZK-07/over"
@@ -83,12 +84,12 @@ def refusal(state: Street, action: AnyAction) -> str:
     return _ONE_RULE.get(verb) or _RULE[verb](state, action)
 
 
-def _lacks_square(action: AnyAction) -> bool:
-    if action.kind == "throw-net":
-        return any(square < 0 for square in action.squares)
+def _lacks_square(action: Action) -> bool:
+    named = [getattr(action, "square", 0), *getattr(action, "squares", ())]
     # An order may lead off the street.
-    to = 0 if action.kind == "order" else getattr(action, "to", 0)
-    return to < 0 or getattr(action, "square", 0) < 0
+    if action.kind != "order":
+        named.append(getattr(action, "to", 0))
+    return any(square < 0 for square in named)
 
 
 # -- answers to prompts ----------------------------------------------------------------

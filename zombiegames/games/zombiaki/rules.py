@@ -8,10 +8,10 @@ what happens, ``turn`` in which order; ``legal`` and ``verbs`` put them together
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zombiegames.core.cards import hidden
-from zombiegames.core.protocol import Action, Outcome, Seat
+from zombiegames.core.protocol import Action, OptionValue, Outcome, Seat
 from zombiegames.games.zombiaki import refusals
 from zombiegames.games.zombiaki.actions import NOTATION, AnyAction, Shuffle
 from zombiegames.games.zombiaki.cards import DAWN_CARD, DECK_CARDS, ZOMBIES
@@ -41,15 +41,15 @@ class Rules(Street):
         """Name the seat that is asked."""
         return self.actor
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> list[AnyAction]:
         """List what the seat to act may do, by prompt."""
         return LEGAL[self.prompt](self)
 
-    def conceivable(self) -> Iterable[Action]:
+    def conceivable(self) -> Iterable[AnyAction]:
         """Give all that the seat to act could point at."""
         return refusals.conceivable(self)
 
-    def refusal(self, action: AnyAction) -> str:
+    def refusal(self, action: Action) -> str:
         """Find the rule that forbids what is not offered."""
         return refusals.refusal(self, action)
 
@@ -109,7 +109,7 @@ class Rules(Street):
 
     def observed(self, action: Action, seat: Seat) -> Action | None:
         """Hide the order of a shuffle; everything else is open."""
-        if action.kind != "shuffle":
+        if not isinstance(action, Shuffle):
             return action
         order = hidden(action.order)
         if action.deck == ZOMBIES:
@@ -117,7 +117,7 @@ class Rules(Street):
         return Shuffle(action.deck, tuple(order))
 
 
-def new(players: int, options: Mapping[str, Any]) -> Rules:
+def new(players: int, options: Mapping[str, OptionValue]) -> Rules:
     """Lay out the box; nature shuffles next. ``options`` are complete."""
     assert players == 2, "Zombiaki is for two"
     return Rules(House(*(options[name] == VARIANTS[1] for name in House._fields)))

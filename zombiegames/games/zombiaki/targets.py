@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from zombiegames.games.zombiaki.state import Street
 
 
-def hold_mask(street: Street) -> int:
+def hold_mask(state: Street) -> int:
     """Mask of the zombies that Not so fast can hold (ZK-35)."""
     # Ruling (ZK-35): also one that could not move anyway.
-    squares = street.zombies
+    squares = state.zombies
     for square in squares_of(squares):
-        if street.marks[street.figures[square]] & HELD:
+        if state.marks[state.figures[square]] & HELD:
             squares &= ~(1 << square)
     return squares
 
@@ -29,31 +29,31 @@ def hold_mask(street: Street) -> int:
 # -- cards on one square: masks of the legal ones --------------------------------------
 
 
-def empty(street: Street) -> int:
+def empty(state: Street) -> int:
     """Mask of the squares with no zombie, dog, human card or fire (ZK-39)."""
-    taken = street.zombies | street.dogs | street.things
-    if street.fire >= 0:
-        taken |= 1 << street.fire
+    taken = state.zombies | state.dogs | state.things
+    if state.fire >= 0:
+        taken |= 1 << state.fire
     # Ruling (ZK-39): the net lies on its zombies, whose squares are not empty anyway.
     return board.ALL & ~taken
 
 
-def find(street: Street, *kinds: int) -> int:
+def find(state: Street, *kinds: int) -> int:
     """Mask of the squares where something of these kinds lies."""
     found = 0
-    for square in squares_of(street.things):
-        if KIND_OF[street.obstacles[square]] in kinds:
+    for square in squares_of(state.things):
+        if KIND_OF[state.obstacles[square]] in kinds:
             found |= 1 << square
     return found
 
 
-def _at_zombie(street: Street, kind: int) -> int:
+def _at_zombie(state: Street, kind: int) -> int:
     # ZK-20: row 1, no zombie, dog, barrel, not barred, walls only by own strength.
-    squares = board.FIRST_ROW & ~(street.zombies | street.dogs | street.barred)
-    if street.things & squares:
+    squares = board.FIRST_ROW & ~(state.zombies | state.dogs | state.barred)
+    if state.things & squares:
         strength = cards.CARDS[kind].value
-        for square in squares_of(street.things & squares):
-            thing = street.obstacles[square]
+        for square in squares_of(state.things & squares):
+            thing = state.obstacles[square]
             thing_kind = KIND_OF[thing]
             if thing_kind == cards.BARREL or (
                 thing_kind in cards.WALL_KINDS and strength < VALUE_OF[thing]
@@ -65,60 +65,60 @@ def _at_zombie(street: Street, kind: int) -> int:
 _ROWS_1_TO_3 = board.ROW[0] | board.ROW[1] | board.ROW[2]
 
 
-def dog_rows(street: Street) -> int:
+def dog_rows(state: Street) -> int:
     """Mask of the rows on which dogs are placed (ZK-21)."""
-    return board.FIRST_ROW if street.house.dog else _ROWS_1_TO_3
+    return board.FIRST_ROW if state.house.dog else _ROWS_1_TO_3
 
 
-def _at_dog(street: Street, kind: int) -> int:
+def _at_dog(state: Street, kind: int) -> int:
     # ZK-21: placed like a zombie, never on a wall.
-    squares = dog_rows(street) & ~(street.zombies | street.dogs | street.barred | street.walls)
-    if street.things & squares:
-        squares &= ~find(street, cards.BARREL)
+    squares = dog_rows(state) & ~(state.zombies | state.dogs | state.barred | state.walls)
+    if state.things & squares:
+        squares &= ~find(state, cards.BARREL)
     return squares
 
 
-def _at_shield(street: Street, kind: int) -> int:
+def _at_shield(state: Street, kind: int) -> int:
     # ZK-25: any zombie without one.
-    squares = street.zombies
+    squares = state.zombies
     for square in squares_of(squares):
-        if street.shield[street.figures[square]] >= 0:
+        if state.shield[state.figures[square]] >= 0:
             squares &= ~(1 << square)
     return squares
 
 
-def _at_any_zombie(street: Street, kind: int) -> int:
+def _at_any_zombie(state: Street, kind: int) -> int:
     # ZK-23, ZK-30.
-    return street.zombies
+    return state.zombies
 
 
-def _at_hunger(street: Street, kind: int) -> int:
+def _at_hunger(state: Street, kind: int) -> int:
     # ZK-31, ZK-13.
-    squares = street.zombies
+    squares = state.zombies
     for square in squares_of(squares):
-        if street.marks[street.figures[square]] & SPENT or hindrance(
-            street, square, board.FORWARD[square]
+        if state.marks[state.figures[square]] & SPENT or hindrance(
+            state, square, board.FORWARD[square]
         ):
             squares &= ~(1 << square)
     return squares
 
 
-def _at_pickaxe(street: Street, kind: int) -> int:
+def _at_pickaxe(state: Street, kind: int) -> int:
     # ZK-34.
-    return find(street, *cards.WALL_KINDS, cards.BARREL, cards.CAR, cards.MINE)
+    return find(state, *cards.WALL_KINDS, cards.BARREL, cards.CAR, cards.MINE)
 
 
-def _at_pit(street: Street, kind: int) -> int:
+def _at_pit(state: Street, kind: int) -> int:
     # ZK-65.
-    if street.house.pit:
-        return empty(street)
-    squares = board.ALL & ~street.things
-    if street.fire >= 0:
-        squares &= ~(1 << street.fire)
-    if street.net:
+    if state.house.pit:
+        return empty(state)
+    squares = board.ALL & ~state.things
+    if state.fire >= 0:
+        squares &= ~(1 << state.fire)
+    if state.net:
         # Ruling (ZK-65): a net counts as the human card that lies on each netted zombie's square.
-        for square in squares_of(street.zombies):
-            if street.marks[street.figures[square]] & NETTED:
+        for square in squares_of(state.zombies):
+            if state.marks[state.figures[square]] & NETTED:
                 squares &= ~(1 << square)
     return squares
 
@@ -141,39 +141,39 @@ def foremost(zombies: int) -> int:
     return max((board.ROW_OF[s] for s in squares_of(zombies)), default=0)
 
 
-def _at_wall(street: Street, kind: int) -> int:
+def _at_wall(state: Street, kind: int) -> int:
     # ZK-45: empty, rows 1 to 4, no zombie around, none in a row nearer the barricade.
-    zombies = street.zombies
-    return empty(street) & _NOT_ROW_5 & ~near(zombies) & _BEHIND[foremost(zombies)]
+    zombies = state.zombies
+    return empty(state) & _NOT_ROW_5 & ~near(zombies) & _BEHIND[foremost(zombies)]
 
 
-def barrier_row(street: Street) -> int:
+def barrier_row(state: Street) -> int:
     """Mask of the row on which barriers are laid (ZK-48)."""
-    return board.LAST_ROW if street.house.barrier else board.FIRST_ROW
+    return board.LAST_ROW if state.house.barrier else board.FIRST_ROW
 
 
-def _at_barrier(street: Street, kind: int) -> int:
-    return empty(street) & barrier_row(street)
+def _at_barrier(state: Street, kind: int) -> int:
+    return empty(state) & barrier_row(state)
 
 
-def _at_any(street: Street, kind: int) -> int:
+def _at_any(state: Street, kind: int) -> int:
     # ZK-49, ZK-55, ZK-56: any square.
     return board.ALL
 
 
-def in_front(street: Street) -> int:
+def in_front(state: Street) -> int:
     """Mask of the squares directly in front of a zombie or dog."""
-    return ((street.zombies | street.dogs) & _NOT_ROW_5) << 1
+    return ((state.zombies | state.dogs) & _NOT_ROW_5) << 1
 
 
-def _at_mine(street: Street, kind: int) -> int:
+def _at_mine(state: Street, kind: int) -> int:
     # ZK-59.
-    return empty(street) & ~in_front(street)
+    return empty(state) & ~in_front(state)
 
 
-def open_way(street: Street) -> int:
+def open_way(state: Street) -> int:
     """Mask of the squares that a car can reach from the barricade (ZK-62)."""
-    blocked = street.zombies | street.dogs | street.things
+    blocked = state.zombies | state.dogs | state.things
     way = 0
     for lane in board.LANE:
         # All of the lane nearer the barricade than the first thing in the way.
@@ -181,13 +181,13 @@ def open_way(street: Street) -> int:
     return way
 
 
-def _at_car(street: Street, kind: int) -> int:
-    return empty(street) & open_way(street)
+def _at_car(state: Street, kind: int) -> int:
+    return empty(state) & open_way(state)
 
 
-def _at_barrel(street: Street, kind: int) -> int:
+def _at_barrel(state: Street, kind: int) -> int:
     # ZK-58: an empty square of row 5, not barred.
-    return empty(street) & board.LAST_ROW & ~street.barred
+    return empty(state) & board.LAST_ROW & ~state.barred
 
 
 AT: dict[int, Callable[[Street, int], int]] = {

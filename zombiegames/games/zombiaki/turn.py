@@ -21,232 +21,232 @@ LONGEST_CHAIN = 400
 _LASTING = terms.NETTED | terms.OBEYED
 
 
-def run(street: Street) -> None:
+def run(state: Street) -> None:
     """Work off the agenda until somebody is asked."""
     done = 0
-    while street.prompt == terms.RUN:
+    while state.prompt == terms.RUN:
         # ZK-63: what was set off goes off before anything else happens.
-        if street.traps:
-            damage.go_off(street)
+        if state.traps:
+            damage.go_off(state)
         else:
-            task = street.agenda.pop()
-            TASKS[task[0]](street, task)
+            task = state.agenda.pop()
+            TASKS[task[0]](state, task)
         done += 1
         assert done < LONGEST_CHAIN, "a chain without an end"
 
 
-def _begin(street: Street, seat: int) -> None:
-    street.seat = seat
-    street.phase = terms.MOVE_PHASE
-    street.played = 0
-    street.prompt = terms.RUN
-    if street.listening:
-        street.emit(events.TurnBegan(seat, street.turn))
-        street.emit(events.PhaseBegan(seat, terms.MOVE_PHASE))
+def _begin(state: Street, seat: int) -> None:
+    state.seat = seat
+    state.phase = terms.MOVE_PHASE
+    state.played = 0
+    state.prompt = terms.RUN
+    if state.listening:
+        state.emit(events.TurnBegan(seat, state.turn))
+        state.emit(events.PhaseBegan(seat, terms.MOVE_PHASE))
 
 
 # -- the zombies' turn -----------------------------------------------------------------
 
 
-def begin_zombies(street: Street) -> None:
+def begin_zombies(state: Street) -> None:
     """Begin a round with the zombies' turn (ZK-01)."""
-    street.turn += 1
+    state.turn += 1
     # ZK-13, ZK-23: card moves and the order of the turn are there again.
-    street.marks = [marks & _LASTING for marks in street.marks]
-    street.ordered = False
-    _begin(street, ZOMBIES)
-    ask_hold(street)
+    state.marks = [marks & _LASTING for marks in state.marks]
+    state.ordered = False
+    _begin(state, ZOMBIES)
+    ask_hold(state)
 
 
-def ask_hold(street: Street) -> None:
+def ask_hold(state: Street) -> None:
     """Ask for Not so fast before step 1, if it is held, else go on (ZK-35)."""
-    if street.zombies and targets.hold_mask(street):
-        for card in street.hands[ZOMBIES]:
+    if state.zombies and targets.hold_mask(state):
+        for card in state.hands[ZOMBIES]:
             if KIND_OF[card] == cards.NOT_SO_FAST:
-                street.prompt = terms.HOLD
-                street.actor = ZOMBIES
+                state.prompt = terms.HOLD
+                state.actor = ZOMBIES
                 return
-    ask_walk(street)
+    ask_walk(state)
 
 
-def ask_walk(street: Street) -> None:
+def ask_walk(state: Street) -> None:
     """Ask for the dogs' walks while any can go, else let the zombies advance (ZK-10)."""
-    street.chain = ()
-    if street.dogs and step_list(street):
-        street.prompt = terms.WALK
-        street.actor = ZOMBIES
+    state.chain = ()
+    if state.dogs and step_list(state):
+        state.prompt = terms.WALK
+        state.actor = ZOMBIES
     else:
-        start_advance(street)
+        start_advance(state)
 
 
-def start_advance(street: Street) -> None:
+def start_advance(state: Street) -> None:
     """Let every zombie advance, front row first, then the rest of the turn (ZK-10)."""
-    street.prompt = terms.RUN
-    agenda = street.agenda
+    state.prompt = terms.RUN
+    agenda = state.agenda
     agenda.append((tasks.DRAW,))
     agenda.append((tasks.FINISH,))
-    if street.zombies:
-        zombies, figures = street.zombies, street.figures
+    if state.zombies:
+        zombies, figures = state.zombies, state.figures
         agenda.append((tasks.ADVANCE, *[figures[s] for s in FRONT_FIRST if zombies >> s & 1]))
 
 
 # -- the humans' turn ------------------------------------------------------------------
 
 
-def begin_humans(street: Street) -> None:
+def begin_humans(state: Street) -> None:
     """Begin the humans' turn: timed cards end, then the barrel rolls (ZK-66)."""
-    _begin(street, HUMANS)
-    if street.things:
-        for square in squares_of(street.things):
-            if KIND_OF[street.obstacles[square]] == cards.BARRIER:
-                if street.listening:
-                    street.emit(events.EffectEnded("barrier", square))
-                damage.discard(street, damage.clear(street, square), "expired")
-    if street.fire >= 0:
-        damage.put_out(street, "expired")
-    if street.net:
-        street.net = 0
-        street.marks = [marks & ~terms.NETTED for marks in street.marks]
-        if street.listening:
-            street.emit(events.EffectEnded("net", -1))
-        damage.discard(street, cards.NET_CARD, "expired")
+    _begin(state, HUMANS)
+    if state.things:
+        for square in squares_of(state.things):
+            if KIND_OF[state.obstacles[square]] == cards.BARRIER:
+                if state.listening:
+                    state.emit(events.EffectEnded("barrier", square))
+                damage.discard(state, damage.clear(state, square), "expired")
+    if state.fire >= 0:
+        damage.put_out(state, "expired")
+    if state.net:
+        state.net = 0
+        state.marks = [marks & ~terms.NETTED for marks in state.marks]
+        if state.listening:
+            state.emit(events.EffectEnded("net", -1))
+        damage.discard(state, cards.NET_CARD, "expired")
     # ZK-54: the publisher's freeze ends here.
-    if street.frozen and street.house.freeze:
-        thaw(street)
-    street.agenda.append((tasks.DRAW,))
-    if street.things and cards.BARREL_CARD in street.obstacles:
-        street.agenda.append((tasks.FINISH,))
-        damage.roll_barrel(street, street.obstacles.index(cards.BARREL_CARD))
+    if state.frozen and state.house.freeze:
+        thaw(state)
+    state.agenda.append((tasks.DRAW,))
+    if state.things and cards.BARREL_CARD in state.obstacles:
+        state.agenda.append((tasks.FINISH,))
+        damage.roll_barrel(state, state.obstacles.index(cards.BARREL_CARD))
 
 
-def thaw(street: Street) -> None:
+def thaw(state: Street) -> None:
     """End one turn of freeze, and the freeze with the last."""
-    street.frozen -= 1
-    if street.frozen == 0 and street.listening:
-        street.emit(events.EffectEnded("freeze", -1))
+    state.frozen -= 1
+    if state.frozen == 0 and state.listening:
+        state.emit(events.EffectEnded("freeze", -1))
 
 
 # -- both turns ------------------------------------------------------------------------
 
 
-def draw(street: Street, task: tuple[int, ...]) -> None:
+def draw(state: Street, task: tuple[int, ...]) -> None:
     """Draw up to four cards, then ask for the discard (ZK-03, ZK-04)."""
-    seat = street.seat
-    street.phase = terms.DRAW_PHASE
-    if street.listening:
-        street.emit(events.PhaseBegan(seat, terms.DRAW_PHASE))
-    hand, deck = street.hands[seat], street.decks[seat]
+    seat = state.seat
+    state.phase = terms.DRAW_PHASE
+    if state.listening:
+        state.emit(events.PhaseBegan(seat, terms.DRAW_PHASE))
+    hand, deck = state.hands[seat], state.decks[seat]
     if deck and len(hand) < terms.HAND_SIZE:
-        street.irrevocable += 1
+        state.irrevocable += 1
         while deck and len(hand) < terms.HAND_SIZE:
             card = deck.pop()
             # Ruling (ZK-07): Dawn comes to the hand like any card, and the game is over.
             hand.append(card)
-            if street.listening:
-                street.emit(events.CardDrawn(seat, card, len(deck)))
+            if state.listening:
+                state.emit(events.CardDrawn(seat, card, len(deck)))
             # ZK-07: the moment Dawn is drawn.
             if card == cards.DAWN_CARD:
-                if street.listening:
-                    street.emit(events.Dawned(card))
-                movement.win(street, HUMANS)
+                if state.listening:
+                    state.emit(events.Dawned(card))
+                movement.win(state, HUMANS)
                 return
     if len(hand) == terms.HAND_SIZE:
-        street.phase = terms.DISCARD_PHASE
-        if street.listening:
-            street.emit(events.PhaseBegan(seat, terms.DISCARD_PHASE))
-        street.prompt = terms.DISCARD
-        street.actor = seat
+        state.phase = terms.DISCARD_PHASE
+        if state.listening:
+            state.emit(events.PhaseBegan(seat, terms.DISCARD_PHASE))
+        state.prompt = terms.DISCARD
+        state.actor = seat
     else:
         # ZK-04: with fewer than four the discard is skipped.
-        start_play(street)
+        start_play(state)
 
 
-def start_play(street: Street) -> None:
+def start_play(state: Street) -> None:
     """Begin step 4 (ZK-05)."""
-    street.phase = terms.PLAY_PHASE
-    if street.listening:
-        street.emit(events.PhaseBegan(street.seat, terms.PLAY_PHASE))
-    street.prompt = terms.PLAY
-    street.actor = street.seat
+    state.phase = terms.PLAY_PHASE
+    if state.listening:
+        state.emit(events.PhaseBegan(state.seat, terms.PLAY_PHASE))
+    state.prompt = terms.PLAY
+    state.actor = state.seat
 
 
-def end_turn(street: Street) -> None:
+def end_turn(state: Street) -> None:
     """End the turn and begin the other side's."""
-    seat = street.seat
+    seat = state.seat
     if seat == HUMANS:
         # ZK-26.
-        if street.terror:
-            street.terror = False
-            if street.listening:
-                street.emit(events.EffectEnded("terror", -1))
+        if state.terror:
+            state.terror = False
+            if state.listening:
+                state.emit(events.EffectEnded("terror", -1))
         # ZK-54, ZK-66: the sheet's freeze ends after the play step.
-        if street.frozen and not street.house.freeze:
-            thaw(street)
-    if street.listening:
-        street.emit(events.TurnEnded(seat, street.turn))
+        if state.frozen and not state.house.freeze:
+            thaw(state)
+    if state.listening:
+        state.emit(events.TurnEnded(seat, state.turn))
     if seat == ZOMBIES:
-        begin_humans(street)
+        begin_humans(state)
     else:
-        begin_zombies(street)
+        begin_zombies(state)
 
 
 # -- tasks -----------------------------------------------------------------------------
 
 
-def _ask_play(street: Street, task: tuple[int, ...]) -> None:
-    street.prompt = terms.PLAY
-    street.actor = street.seat
+def _ask_play(state: Street, task: tuple[int, ...]) -> None:
+    state.prompt = terms.PLAY
+    state.actor = state.seat
 
 
-def _finish(street: Street, task: tuple[int, ...]) -> None:
-    if street.pending >= 0:
-        card, street.pending = street.pending, -1
-        damage.discard(street, card, "used")
+def _finish(state: Street, task: tuple[int, ...]) -> None:
+    if state.pending >= 0:
+        card, state.pending = state.pending, -1
+        damage.discard(state, card, "used")
     # Ruling (ZK-24, ZK-65): pits are judged first, then the zombies step back for the Boss.
-    if street.sinking:
-        street.agenda.append(task)
-        movement.judge_pits(street)
-    elif street.boss_fell:
-        street.agenda.append(task)
-        street.agenda.append(
-            (tasks.RETREAT, events.MOVES.index("boss-fell"), *movement.boss_retreat(street))
+    if state.sinking:
+        state.agenda.append(task)
+        movement.judge_pits(state)
+    elif state.boss_fell:
+        state.agenda.append(task)
+        state.agenda.append(
+            (tasks.RETREAT, events.MOVES.index("boss-fell"), *movement.boss_retreat(state))
         )
 
 
-def _advance(street: Street, task: tuple[int, ...]) -> None:
-    movement.advance(street, task, (tasks.JUDGE,))
+def _advance(state: Street, task: tuple[int, ...]) -> None:
+    movement.advance(state, task, (tasks.JUDGE,))
 
 
-def _retreat(street: Street, task: tuple[int, ...]) -> None:
-    movement.retreat(street, task, events.MOVES[task[1]])
+def _retreat(state: Street, task: tuple[int, ...]) -> None:
+    movement.retreat(state, task, events.MOVES[task[1]])
 
 
-def _judge(street: Street, task: tuple[int, ...]) -> None:
-    if movement.judge_pits(street):
-        street.agenda.append(task)
+def _judge(state: Street, task: tuple[int, ...]) -> None:
+    if movement.judge_pits(state):
+        state.agenda.append(task)
 
 
-def _enter(street: Street, task: tuple[int, ...]) -> None:
-    come(street, task[1])
+def _enter(state: Street, task: tuple[int, ...]) -> None:
+    come(state, task[1])
 
 
-def _burst(street: Street, task: tuple[int, ...]) -> None:
-    next_bullet(street)
+def _burst(state: Street, task: tuple[int, ...]) -> None:
+    next_bullet(state)
 
 
-def _pour(street: Street, task: tuple[int, ...]) -> None:
-    pour_on(street)
+def _pour(state: Street, task: tuple[int, ...]) -> None:
+    pour_on(state)
 
 
-def _walk_on(street: Street, task: tuple[int, ...]) -> None:
-    if street.chain:
-        dog, left = street.chain
-        square = street.at[dog]
-        if square >= 0 and left and movement.has_step(street, square):
-            street.prompt = terms.WALK
-            street.actor = ZOMBIES
+def _walk_on(state: Street, task: tuple[int, ...]) -> None:
+    if state.chain:
+        dog, left = state.chain
+        square = state.at[dog]
+        if square >= 0 and left and movement.has_step(state, square):
+            state.prompt = terms.WALK
+            state.actor = ZOMBIES
             return
-    ask_walk(street)
+    ask_walk(state)
 
 
 _TASKS: dict[int, Callable[[Street, tuple[int, ...]], None]] = {

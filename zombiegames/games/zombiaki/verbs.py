@@ -12,166 +12,168 @@ from zombiegames.games.zombiaki.movement import move
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zombiegames.games.zombiaki import actions
+    from zombiegames.games.zombiaki.actions import AnyAction
     from zombiegames.games.zombiaki.state import Street
 
 _ASK_PLAY, _FINISH = (tasks.ASK_PLAY,), (tasks.FINISH,)
 
 
-def _apply_shuffle(street: Street, action: Any) -> None:
-    street.irrevocable += 1
-    street.decks[action.deck] = list(reversed(action.order))
-    if street.listening:
-        street.emit(events.DeckShuffled(action.deck))
+def _apply_shuffle(state: Street, action: actions.Shuffle) -> None:
+    state.irrevocable += 1
+    state.decks[action.deck] = list(reversed(action.order))
+    if state.listening:
+        state.emit(events.DeckShuffled(action.deck))
     if action.deck == ZOMBIES:
-        street.chain = (HUMANS,)
+        state.chain = (HUMANS,)
     else:
-        street.chain = ()
-        turn.begin_zombies(street)
-        turn.run(street)
+        state.chain = ()
+        turn.begin_zombies(state)
+        turn.run(state)
 
 
-def _apply_hold_back(street: Street, action: Any) -> None:
+def _apply_hold_back(state: Street, action: actions.HoldBack) -> None:
     # ZK-35.
-    card = effects.take(street, ZOMBIES, cards.NOT_SO_FAST)
-    figure = street.figures[action.square]
-    street.marks[figure] |= terms.HELD
-    if street.listening:
-        street.emit(events.CardPlayed(ZOMBIES, card, (action.square,), -1, -1))
-        street.emit(events.HeldBack(figure, action.square))
-    discard(street, card, "used")
-    street.prompt = terms.RUN
-    turn.ask_hold(street)
-    turn.run(street)
+    card = effects.take(state, ZOMBIES, cards.NOT_SO_FAST)
+    figure = state.figures[action.square]
+    state.marks[figure] |= terms.HELD
+    if state.listening:
+        state.emit(events.CardPlayed(ZOMBIES, card, (action.square,), -1, -1))
+        state.emit(events.HeldBack(figure, action.square))
+    discard(state, card, "used")
+    state.prompt = terms.RUN
+    turn.ask_hold(state)
+    turn.run(state)
 
 
-def _apply_decline(street: Street, action: Any) -> None:
-    if street.prompt == terms.HOLD:
-        turn.ask_walk(street)
+def _apply_decline(state: Street, action: actions.Decline) -> None:
+    if state.prompt == terms.HOLD:
+        turn.ask_walk(state)
     else:
-        street.prompt = terms.RUN
-        effects.let_fire(street)
-    turn.run(street)
+        state.prompt = terms.RUN
+        effects.let_fire(state)
+    turn.run(state)
 
 
-def _apply_step(street: Street, action: Any) -> None:
+def _apply_step(state: Street, action: actions.Step) -> None:
     # ZK-18.
-    dog = street.figures[action.square]
-    left = (street.chain[1] if street.chain else terms.DOG_STEPS) - 1
-    street.marks[dog] |= terms.SPENT
-    street.chain = (dog, left)
-    street.agenda.append((tasks.WALK_ON,))
-    street.agenda.append((tasks.JUDGE,))
-    street.prompt = terms.RUN
-    move(street, dog, action.to, "walk")
-    turn.run(street)
+    dog = state.figures[action.square]
+    left = (state.chain[1] if state.chain else terms.DOG_STEPS) - 1
+    state.marks[dog] |= terms.SPENT
+    state.chain = (dog, left)
+    state.agenda.append((tasks.WALK_ON,))
+    state.agenda.append((tasks.JUDGE,))
+    state.prompt = terms.RUN
+    move(state, dog, action.to, "walk")
+    turn.run(state)
 
 
-def _apply_stop(street: Street, action: Any) -> None:
-    if street.prompt == terms.WALK:
-        turn.ask_walk(street)
+def _apply_stop(state: Street, action: actions.Stop) -> None:
+    if state.prompt == terms.WALK:
+        turn.ask_walk(state)
     else:
-        street.chain = ()
-        street.prompt = terms.RUN
-    turn.run(street)
+        state.chain = ()
+        state.prompt = terms.RUN
+    turn.run(state)
 
 
-def _apply_advance(street: Street, action: Any) -> None:
-    turn.start_advance(street)
-    turn.run(street)
+def _apply_advance(state: Street, action: actions.Advance) -> None:
+    turn.start_advance(state)
+    turn.run(state)
 
 
-def _apply_discard(street: Street, action: Any) -> None:
+def _apply_discard(state: Street, action: actions.Discard) -> None:
     # ZK-04.
-    discard(street, effects.take(street, street.seat, action.card), "duty")
-    turn.start_play(street)
+    discard(state, effects.take(state, state.seat, action.card), "duty")
+    turn.start_play(state)
 
 
-def _play(street: Street, action: Any, kind: int, squares: tuple[int, ...], lane: int) -> None:
-    seat = street.seat
-    card = effects.take(street, seat, kind)
-    street.played += 1
-    if street.listening:
+def _play(state: Street, action: AnyAction, kind: int, squares: tuple[int, ...], lane: int) -> None:
+    seat = state.seat
+    card = effects.take(state, seat, kind)
+    state.played += 1
+    if state.listening:
         victim = -1
-        if kind in cards.HAND_KINDS:
-            other = street.hands[HUMANS if seat == ZOMBIES else ZOMBIES]
+        if action.kind == "play-against":
+            other = state.hands[HUMANS if seat == ZOMBIES else ZOMBIES]
             victim = next(c for c in other if KIND_OF[c] == action.victim)
-        street.emit(events.CardPlayed(seat, card, squares, lane, victim))
-    street.agenda.append(_ASK_PLAY)
-    street.agenda.append(_FINISH)
+        state.emit(events.CardPlayed(seat, card, squares, lane, victim))
+    state.agenda.append(_ASK_PLAY)
+    state.agenda.append(_FINISH)
     if not cards.STAYS[card]:
-        street.pending = card
-    street.prompt = terms.RUN
-    effects.EFFECTS[kind](street, card, action)
-    turn.run(street)
+        state.pending = card
+    state.prompt = terms.RUN
+    effects.EFFECTS[kind](state, card, action)
+    turn.run(state)
 
 
-def _apply_play(street: Street, action: Any) -> None:
-    _play(street, action, action.card, (), -1)
+def _apply_play(state: Street, action: actions.Play | actions.PlayAgainst) -> None:
+    _play(state, action, action.card, (), -1)
 
 
-def _apply_play_at(street: Street, action: Any) -> None:
-    _play(street, action, action.card, (action.square,), -1)
+def _apply_play_at(state: Street, action: actions.PlayAt | actions.Shoot) -> None:
+    _play(state, action, action.card, (action.square,), -1)
 
 
-def _apply_play_along(street: Street, action: Any) -> None:
-    _play(street, action, action.card, (), action.lane)
+def _apply_play_along(state: Street, action: actions.PlayAlong) -> None:
+    _play(state, action, action.card, (), action.lane)
 
 
-def _apply_play_move(street: Street, action: Any) -> None:
-    _play(street, action, action.card, (action.square, action.to), -1)
+def _apply_play_move(state: Street, action: actions.PlayMove) -> None:
+    _play(state, action, action.card, (action.square, action.to), -1)
 
 
-def _apply_flame(street: Street, action: Any) -> None:
-    _play(street, action, cards.FLAMETHROWER, (), -1)
+def _apply_flame(state: Street, action: actions.Flame) -> None:
+    _play(state, action, cards.FLAMETHROWER, (), -1)
 
 
-def _apply_throw_net(street: Street, action: Any) -> None:
-    _play(street, action, cards.NET, action.squares, -1)
+def _apply_throw_net(state: Street, action: actions.ThrowNet) -> None:
+    _play(state, action, cards.NET, action.squares, -1)
 
 
-def _apply_order(street: Street, action: Any) -> None:
-    street.agenda.append(_ASK_PLAY)
-    street.agenda.append(_FINISH)
-    street.prompt = terms.RUN
-    effects.obey(street, action)
-    turn.run(street)
+def _apply_order(state: Street, action: actions.Order) -> None:
+    state.agenda.append(_ASK_PLAY)
+    state.agenda.append(_FINISH)
+    state.prompt = terms.RUN
+    effects.obey(state, action)
+    turn.run(state)
 
 
-def _apply_click(street: Street, action: Any) -> None:
+def _apply_click(state: Street, action: actions.Click) -> None:
     # ZK-33: both cards are discarded.
-    card, street.pending = street.pending, -1
-    click = effects.take(street, ZOMBIES, cards.CLICK)
-    street.chain = ()
-    if street.listening:
-        street.emit(events.CardPlayed(ZOMBIES, click, (), -1, -1))
-        street.emit(events.ShotCancelled(card, click))
-    discard(street, click, "used")
-    discard(street, card, "cancelled")
-    street.prompt = terms.RUN
-    turn.run(street)
+    card, state.pending = state.pending, -1
+    click = effects.take(state, ZOMBIES, cards.CLICK)
+    state.chain = ()
+    if state.listening:
+        state.emit(events.CardPlayed(ZOMBIES, click, (), -1, -1))
+        state.emit(events.ShotCancelled(card, click))
+    discard(state, click, "used")
+    discard(state, card, "cancelled")
+    state.prompt = terms.RUN
+    turn.run(state)
 
 
-def _apply_bullet(street: Street, action: Any) -> None:
-    street.prompt = terms.RUN
-    effects.fire_bullet(street, action.square, action.at)
-    turn.run(street)
+def _apply_bullet(state: Street, action: actions.Bullet) -> None:
+    state.prompt = terms.RUN
+    effects.fire_bullet(state, action.square, action.at)
+    turn.run(state)
 
 
-def _apply_pour(street: Street, action: Any) -> None:
-    street.prompt = terms.RUN
-    effects.pour(street, action.square)
-    turn.run(street)
+def _apply_pour(state: Street, action: actions.Pour) -> None:
+    state.prompt = terms.RUN
+    effects.pour(state, action.square)
+    turn.run(state)
 
 
-def _apply_shrapnel(street: Street, action: Any) -> None:
-    street.prompt = terms.RUN
-    fly(street, action.square)
-    turn.run(street)
+def _apply_shrapnel(state: Street, action: actions.Shrapnel) -> None:
+    state.prompt = terms.RUN
+    fly(state, action.square)
+    turn.run(state)
 
 
-def _apply_end_turn(street: Street, action: Any) -> None:
-    turn.end_turn(street)
-    turn.run(street)
+def _apply_end_turn(state: Street, action: actions.EndTurn) -> None:
+    turn.end_turn(state)
+    turn.run(state)
 
 
 APPLY: dict[str, Callable[[Street, Any], None]] = {
