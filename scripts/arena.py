@@ -3,11 +3,13 @@
     python3 scripts/arena.py zombiaki hard normal 200 --scale 0.1 --bar 0.7
     python3 scripts/arena.py zombies4 hard normal normal normal 200 --scale 0.05 --bar 0.375
     python3 scripts/arena.py zombiaki expert expert 20 --clock
+    python3 scripts/arena.py zombiaki easy greedy 200
 
-Every level sits on each seat equally often, and every round of the seats gets the same dice and
-shuffles. Prints a table: the share of wins of each level with a 95 % confidence interval
-(Wilson), the share by seat, the time of a decision (processor time of this process; decisions
-with one legal action do not count) and the worlds looked at in a second.
+Levels are those of the game, ``random``, and ``greedy``: the game's yardstick. Every level sits on
+each seat equally often, and every round of the seats gets the same dice and shuffles. Prints a
+table: the share of wins of each level with a 95 % confidence interval (Wilson), the share by seat,
+the time of a decision (processor time of this process; decisions with one legal action do not
+count) and the worlds looked at in a second.
 
 With ``--bar`` a sequential test (Wald) decides about the first level and ends the arena early:
 does it win the bar, or at most the bar less ``--margin``? Either mistake has a chance of 5 %.
@@ -30,6 +32,7 @@ from typing import TYPE_CHECKING, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from scripts.yardsticks import yardstick  # noqa: E402
 from zombiegames.ai.levels import bot_of, clock_of  # noqa: E402
 from zombiegames.core.protocol import NATURE, OVER, State  # noqa: E402
 from zombiegames.games import GAMES  # noqa: E402
@@ -44,7 +47,10 @@ if TYPE_CHECKING:
 MISTAKE = 0.05
 """Chance that the sequential test says yes to the lower share, or no to the bar."""
 
-CLOCKED = frozenset({"random", "greedy"})
+YARDSTICK = "greedy"
+"""What the yardstick of a game is called here, beside the levels."""
+
+UNCLOCKED = frozenset({"random", YARDSTICK})
 """Opponents without a clock of their own."""
 
 
@@ -70,6 +76,11 @@ class Game(NamedTuple):
     decisions: tuple[Decision, ...]
     """Those in which there was a choice."""
     state: State
+
+
+def opponent(game: str, level: str, scale: float = 1.0) -> Bot:
+    """Make the opponent of a level, or the yardstick of a game."""
+    return yardstick(game) if level == YARDSTICK else bot_of(game, level, scale)
 
 
 def seatings(levels: Sequence[str]) -> list[tuple[str, ...]]:
@@ -112,8 +123,10 @@ def play(
     info = GAMES[game]
     options = info.complete(info.presets[preset or next(iter(info.presets))])
     state = info.new(len(levels), options)
-    bots = [bot_of(game, level, scale) for level in levels]
-    clocks = [clock_of(game, level) if clock and level not in CLOCKED else None for level in levels]
+    bots = [opponent(game, level, scale) for level in levels]
+    clocks = [
+        clock_of(game, level) if clock and level not in UNCLOCKED else None for level in levels
+    ]
     nature = Random(f"{seed}/nature")
     rngs = [Random(f"{seed}/{seat}/{levels[seat]}") for seat in range(len(levels))]
     actions = 0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from scripts.yardsticks import yardstick
 from zombiegames.ai.levels import LEVEL, bot_of
 from zombiegames.core.bot import NO_IDEA, Thought, decide
 from zombiegames.core.protocol import OVER
@@ -35,7 +36,7 @@ OPEN = {"zombiegeddon"}
 
 def scale_of(game: str) -> float:
     """The share of Hard's iterations that comes to so few."""
-    easy: int = import_module(f"zombiegames.ai.{game}.opponent").EASY
+    easy: int = import_module(f"zombiegames.ai.{game}").EASY
     return ITERATIONS / (LEVEL["hard"].ratio * easy)
 
 
@@ -49,7 +50,7 @@ class Position(NamedTuple):
 def wander(game: str, rng: Random) -> Iterator[State]:
     """Positions with a choice, from games half played by an opponent and half at random."""
     info = GAMES[game]
-    bot = bot_of(game, "greedy")
+    bot = yardstick(game)
     while True:
         state = info.new(rng.choice(info.seats), info.complete({}))
         while (actor := state.to_act()) != OVER:

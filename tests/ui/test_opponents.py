@@ -92,6 +92,7 @@ def test_a_controller_is_read_and_written(text: str, read: Controller) -> None:
 
 def test_a_level_there_is_not_plays_as_normal() -> None:
     assert known_level("zombiaki", "brilliant") == "normal"
+    assert known_level("zombiaki", "greedy") == "normal"
     assert known_level("zombiaki", ADVISER) == "normal"
     assert known_level("zombies4", "hard/hunter") == "hard/hunter"
     assert known_level("zombies4", "hard/dancer") == "hard"

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 LEVELS = ("easy", "normal", "hard", "expert")
-"""Levels that the setup offers, weakest first; ``random`` and ``greedy`` are for tools."""
+"""Levels that the setup offers, weakest first; ``random`` is for tools."""
 
 ADVISER = "adviser"
 """Who tells a person what it would do: thinks as long as Hard, and errs at nothing."""
@@ -37,7 +37,7 @@ STYLES = {"zombies4": ("rusher", "hunter", "hoarder", "spoiler")}
 def _opponents(game: str) -> ModuleType:
     """Import the opponents of one game: plain imports, which a freezer sees."""
     if game == "zombiaki":
-        from zombiegames.ai.zombiaki import opponent
+        from zombiegames.ai import zombiaki as opponent
     elif game == "zombiegeddon":
         from zombiegames.ai.zombiegeddon import opponent  # type: ignore[no-redef]
     elif game == "zombies4":
@@ -54,7 +54,7 @@ def _opponents(game: str) -> ModuleType:
 def known_level(game: str, level: str) -> str:
     """Give a level that :func:`bot_of` has: Normal for one there is not, no style there is not."""
     name, _, style = level.partition("/")
-    if name in ("random", "greedy"):
+    if name == "random":
         return name
     if name not in LEVELS:
         name = "normal"
@@ -67,7 +67,7 @@ def bot_of(game: str, level: str, scale: float = 1.0) -> Bot:
     Args:
         game: id of the game.
         level: one of ``LEVELS``, with a style behind a stroke where the game has styles;
-            ``ADVISER`` for hints, ``random`` and ``greedy`` for tools and tests.
+            ``ADVISER`` for hints, ``random`` for tools and tests.
         scale: share of the usual iterations, for tools.
 
     Raises:
@@ -75,15 +75,10 @@ def bot_of(game: str, level: str, scale: float = 1.0) -> Bot:
     """
     if level == "random":
         return RandomBot()
-    opponents = _opponents(game)
-    made: Bot
-    if level == "greedy":
-        made = opponents.greedy()
-        return made
     name, _, style = level.partition("/")
     if name not in LEVEL or (style and style not in STYLES.get(game, ())):
         raise ValueError(f"{game} has no level {level!r}")
-    made = opponents.opponent(LEVEL[name], scale, style)
+    made: Bot = _opponents(game).opponent(LEVEL[name], scale, style)
     return made
 
 

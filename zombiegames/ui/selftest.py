@@ -161,7 +161,7 @@ def games(trial: Trial) -> str:
         while match.to_act() != OVER:
             if actions == HALF:
                 half, digest = match.save(), match.state.digest()
-                bot = bot_of(game, "greedy")
+                bot = bot_of(game, "random")
             seat = match.to_act()
             match.play(decide(bot, match.view(seat), seat, rng))
             match.advance()

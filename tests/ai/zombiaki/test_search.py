@@ -1,4 +1,4 @@
-"""What the planner looks at, how it judges, and how often it speaks."""
+"""What the search looks at, how it judges, and how often it speaks."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from tests.ai.zombiaki.test_set_positions import BARRIER, ONE_CARD
 from tests.games.zombiaki.position import position
 from zombiegames.ai.allowance import Allowance
 from zombiegames.ai.levels import bot_of
-from zombiegames.ai.zombiaki import planner
-from zombiegames.ai.zombiaki.opponent import turn_of
-from zombiegames.ai.zombiaki.outlook import SURE, chance, outlook
-from zombiegames.ai.zombiaki.planner import Planner
-from zombiegames.ai.zombiaki.policy import as_it_is, candidates, quick_turns
+from zombiegames.ai.zombiaki import search, turn_of
+from zombiegames.ai.zombiaki.habits import as_it_is, candidates, quick_turns
+from zombiegames.ai.zombiaki.judge import SURE, chance, outlook
+from zombiegames.ai.zombiaki.search import Planner
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games import GAMES
@@ -146,7 +145,7 @@ def test_quick_play_ends_turns(preset: str) -> None:
 def test_thoughts_come_often(monkeypatch: pytest.MonkeyPatch) -> None:
     # Between two thoughts lie few positions and few worlds; a caller can stop at any of them.
     nodes = worlds = 0
-    known, tried = planner.outlook, Planner._result
+    known, tried = search.outlook, Planner._result
 
     def count_node(street: Street) -> float:
         nonlocal nodes
@@ -158,7 +157,7 @@ def test_thoughts_come_often(monkeypatch: pytest.MonkeyPatch) -> None:
         worlds += 1
         return tried(*given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(planner, "outlook", count_node)
+    monkeypatch.setattr(search, "outlook", count_node)
     monkeypatch.setattr(Planner, "_result", count_world)
     street = position(
         turn="humans", step="discard", A3="zombie 3", B4="zombie 4", C2="zombie 2", C3="dog",
@@ -167,8 +166,8 @@ def test_thoughts_come_often(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = Planner(Allowance(300, 900, turn_of))
     thoughts = 0
     for _ in bot.think(street.censored(HUMANS), HUMANS, Random(1)):
-        assert nodes <= planner.REPORT_NODES + worlds
-        assert worlds <= planner.REPORT_EVERY
+        assert nodes <= search.REPORT_NODES + worlds
+        assert worlds <= search.REPORT_EVERY
         nodes = worlds = 0
         thoughts += 1
     assert thoughts > 10

@@ -13,8 +13,8 @@ from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombiaki.outlook import SURE, chance, outlook
-from zombiegames.ai.zombiaki.policy import candidates, quick_answer, quick_turns
+from zombiegames.ai.zombiaki.habits import candidates, end, quick_turns, settle
+from zombiegames.ai.zombiaki.judge import SURE, chance, outlook
 from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki import offers
@@ -56,11 +56,11 @@ LOST, WON = chance(1.0 - SURE), chance(SURE - 1.0)
 class Line:
     """What a seat may do until the end of its turn."""
 
-    __slots__ = ("actions", "guess", "liking", "state", "total", "tried")
+    __slots__ = ("actions", "guess", "liking", "total", "tried", "world")
 
-    def __init__(self, actions: tuple[Action, ...], state: Street, guess: float) -> None:
+    def __init__(self, actions: tuple[Action, ...], world: Street, guess: float) -> None:
         self.actions = actions
-        self.state = state
+        self.world = world
         self.guess = guess
         """Share of the win at first sight."""
         self.liking = 0.0
@@ -74,35 +74,15 @@ class Line:
         return (self.total + PRIOR * self.guess) / (self.tried + PRIOR)
 
 
-def _key(street: Street) -> tuple[object, ...]:
+def _key(world: Street) -> tuple[object, ...]:
     """Tell two streets apart that lines of the same turn may lead to."""
-    zombies, humans = street.hands
+    zombies, humans = world.hands
     return (
-        street.prompt, street.chain, tuple(street.figures), tuple(street.obstacles),
-        tuple(street.strength), tuple(street.marks), tuple(street.shield),
-        tuple(sorted(zombies)), tuple(sorted(humans)), street.boss, street.claws, street.orders,
-        street.fire, street.frozen, street.terror, street.played,
+        world.prompt, world.chain, tuple(world.figures), tuple(world.obstacles),
+        tuple(world.strength), tuple(world.marks), tuple(world.shield),
+        tuple(sorted(zombies)), tuple(sorted(humans)), world.boss, world.claws, world.orders,
+        world.fire, world.frozen, world.terror, world.played,
     )  # fmt: skip
-
-
-def settle(street: Street, seat: Seat) -> list[Action]:
-    """Answer for the others what they are asked inside the turn of a seat."""
-    answers = []
-    while street.actor not in (seat, OVER) and street.prompt not in (PLAY, DISCARD):
-        answer = quick_answer(street)
-        street.apply(answer)
-        answers.append(answer)
-    return answers
-
-
-def end(street: Street) -> None:
-    """Let the turn end, or the move of the zombies, with what must still be answered."""
-    while street.actor != OVER and street.prompt not in (PLAY, DISCARD):
-        street.apply(quick_answer(street))
-    if street.prompt == PLAY:
-        street.apply(offers.END_TURN)
-        while street.actor != OVER and street.prompt not in (PLAY, DISCARD):
-            street.apply(quick_answer(street))
 
 
 class Beam:
@@ -141,14 +121,14 @@ class Beam:
                         yield len(lines)
             grown.sort(key=_rank, reverse=True)
             # Whatever is discarded, the plays that it leaves deserve a look.
-            frontier = grown if frontier[0].state.prompt == DISCARD else grown[:width]
+            frontier = grown if frontier[0].world.prompt == DISCARD else grown[:width]
         lines.sort(key=_rank, reverse=True)
         yield len(lines)
 
     def _further(self, line: Line) -> Iterator[Line]:
         """Follow a line by one action more, to positions that were not looked at."""
-        for action in candidates(line.state):
-            after = line.state.clone()
+        for action in candidates(line.world):
+            after = line.world.clone()
             actions = (*line.actions, action)
             if action is not offers.END_TURN:
                 after.apply(action)
@@ -167,9 +147,9 @@ class Beam:
                 self.ahead[actions[0]] = found
             yield found
 
-    def _judged(self, street: Street) -> float:
+    def _judged(self, world: Street) -> float:
         """Judge a position, as if the turn ended there, by the share of the win."""
-        over = street.clone()
+        over = world.clone()
         ended = self._own and over.prompt == DISCARD and self.world.prompt != DISCARD
         if over.actor != OVER and not ended:
             end(over)
@@ -178,12 +158,12 @@ class Beam:
 
     def _goes_on(self, line: Line) -> bool:
         """Whether there is more to do in the turn after a line."""
-        state = line.state
+        world = line.world
         return (
             self._own
             and line.actions[0] is not offers.END_TURN
-            and state.actor == state.seat == self.seat
-            and state.prompt != DISCARD
+            and world.actor == world.seat == self.seat
+            and world.prompt != DISCARD
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombiaki.planner import end, settle
+from zombiegames.ai.zombiaki.habits import end, settle
 from zombiegames.games.zombiaki import cards
 from zombiegames.games.zombiaki.board import LAST_ROW, ROW_OF, squares_of
 from zombiegames.games.zombiaki.cards import HUMANS, ZOMBIES
@@ -30,22 +30,20 @@ _BY_VERB = {
 _HALTS = frozenset((cards.BARRIER, cards.FREEZE, cards.NET, cards.WALL_5, cards.WALL_6))
 
 
-def crossers(street: Street) -> int:
+def crossers(world: Street) -> int:
     """Count the zombies that would be over the barricade with their next move."""
-    return sum(
-        not hindrance(street, square, -1) for square in squares_of(street.zombies & LAST_ROW)
-    )
+    return sum(not hindrance(world, square, -1) for square in squares_of(world.zombies & LAST_ROW))
 
 
-def _rows(street: Street) -> int:
+def _rows(world: Street) -> int:
     """Add up how far the zombies have come."""
-    return sum(ROW_OF[square] for square in squares_of(street.zombies))
+    return sum(ROW_OF[square] for square in squares_of(world.zombies))
 
 
-def _toughness(street: Street) -> int:
+def _toughness(world: Street) -> int:
     """Add up what the zombies can take, a shield like a point of strength."""
-    figures = [street.figures[square] for square in squares_of(street.zombies)]
-    return sum(street.strength[f] + (street.shield[f] >= 0) for f in figures)
+    figures = [world.figures[square] for square in squares_of(world.zombies)]
+    return sum(world.strength[f] + (world.shield[f] >= 0) for f in figures)
 
 
 def _key(before: Street, action: Action, after: Street, seat: Seat) -> str:

@@ -1,4 +1,4 @@
-"""Weights of the features of ``outlook.py``, fitted to the ends of games between opponents."""
+"""Weights of the features of ``judge``, fitted to the ends of games between opponents."""
 
 from __future__ import annotations
 

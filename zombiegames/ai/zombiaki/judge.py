@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombiaki.weights import KNOTS, WEIGHTS
+from zombiegames.ai.zombiaki.numbers import KNOTS, WEIGHTS
 from zombiegames.games.zombiaki import cards
 from zombiegames.games.zombiaki.board import FORWARD, GRID, LANE_OF, LAST_ROW, ROW_OF, squares_of
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
@@ -74,13 +74,13 @@ _ROW_45 = sum(1 << s for s in GRID.squares if ROW_OF[s] >= GRID.rows - 2)
 _ZOMBIE_AT = tuple(ZOMBIE + ZOMBIE_SIZE * ROW_OF[s] for s in GRID.squares)
 
 
-def weigh(street: Street, w: Sequence[float]) -> float:
+def weigh(world: Street, w: Sequence[float]) -> float:
     """Add up the features of a street, each times its weight."""
-    left = len(street.decks[HUMANS])
+    left = len(world.decks[HUMANS])
     total = w[ALWAYS] + w[GUNS] * (left / 10)
-    zombies, things = street.zombies, street.things
-    figures, strengths, shields = street.figures, street.strength, street.shield
-    obstacles = street.obstacles
+    zombies, things = world.zombies, world.things
+    figures, strengths, shields = world.figures, world.strength, world.shield
+    obstacles = world.obstacles
     for square in squares_of(zombies):
         figure = figures[square]
         strength = strengths[figure]
@@ -99,12 +99,12 @@ def weigh(street: Street, w: Sequence[float]) -> float:
                 total += w[i + 4]
         if strength == 1:
             total += w[i + 5]
-    if street.dogs:
-        for square in squares_of(street.dogs):
+    if world.dogs:
+        for square in squares_of(world.dogs):
             total += w[DOG + ROW_OF[square]]
-    if street.boss >= 0:
-        total += w[BOSS] + w[BOSS + 1] * street.orders
-        total += w[BOSS + 2] * ROW_OF[street.at[street.boss]]
+    if world.boss >= 0:
+        total += w[BOSS] + w[BOSS + 1] * world.orders
+        total += w[BOSS + 2] * ROW_OF[world.at[world.boss]]
     if things:
         for square in squares_of(things):
             i = _THING_AT[KIND_OF[obstacles[square]]]
@@ -114,15 +114,15 @@ def weigh(street: Street, w: Sequence[float]) -> float:
                 total += w[i + 1]
                 if behind >> (square - 1) & 1:
                     total += w[i + 2]
-    hand = street.hands[HUMANS]
+    hand = world.hands[HUMANS]
     answers = 0
     for card in hand:
         total += w[_HAND_OF[card]]
         answers += _ANSWER[card]
-    for card in street.hands[ZOMBIES]:
+    for card in world.hands[ZOMBIES]:
         total += w[_HAND_OF[card]]
     front = zombies & LAST_ROW
-    if street.terror:
+    if world.terror:
         total += w[TERROR]
         if zombies & _ROW_45:
             total += w[TERROR + 1]
@@ -132,13 +132,13 @@ def weigh(street: Street, w: Sequence[float]) -> float:
         total += w[FRONT + count - 1]
         if count > answers:
             total += w[FRONT + 3]
-        if street.terror and count > 1:
+        if world.terror and count > 1:
             total += w[FRONT + 4]
-    if street.frozen:
+    if world.frozen:
         total += w[FROZEN]
     if not left:
         total += w[GUNS + 1]
-    total += w[LOST] * (sum(map(_strength_of, street.discards[ZOMBIES])) / 10)
+    total += w[LOST] * (sum(map(_strength_of, world.discards[ZOMBIES])) / 10)
     return total
 
 
@@ -169,18 +169,18 @@ KEEP = tuple(
 """By seat and kind: what a card still in the hand in the other's turn is worth to its owner."""
 
 
-def outlook(street: Street) -> float:
+def outlook(world: Street) -> float:
     """Give the log odds of the zombies."""
-    if street.winner >= 0:
-        return SURE if street.winner == ZOMBIES else -SURE
-    return weigh(street, _WEIGHTS[street.seat][len(street.decks[ZOMBIES])])
+    if world.winner >= 0:
+        return SURE if world.winner == ZOMBIES else -SURE
+    return weigh(world, _WEIGHTS[world.seat][len(world.decks[ZOMBIES])])
 
 
-def at_the_end(street: Street) -> float:
+def at_the_end(world: Street) -> float:
     """Give the log odds of the zombies if they play no more in their turn."""
-    if street.winner >= 0:
-        return SURE if street.winner == ZOMBIES else -SURE
-    return weigh(street, _WEIGHTS[HUMANS][len(street.decks[ZOMBIES])])
+    if world.winner >= 0:
+        return SURE if world.winner == ZOMBIES else -SURE
+    return weigh(world, _WEIGHTS[HUMANS][len(world.decks[ZOMBIES])])
 
 
 def chance(odds: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombiaki.outlook import KEEP, at_the_end, outlook
+from zombiegames.ai.zombiaki.judge import KEEP, at_the_end, outlook
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki import board, cards, legal, offers, terms
 from zombiegames.games.zombiaki.board import squares_of
@@ -14,9 +14,12 @@ from zombiegames.games.zombiaki.choices import flame_list, flame_row, net_list, 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.protocol import Action, Seat
     from zombiegames.games.zombiaki.actions import PlayAt
     from zombiegames.games.zombiaki.state import Street
+
+AT_CHOICE = (terms.PLAY, terms.DISCARD)
+"""Prompts at which a turn is planned; all others only ask something about what happens."""
 
 LONGEST = 200
 """No two turns have more decisions."""
@@ -27,11 +30,11 @@ def _ahead(squares: int) -> int:
     return (squares & ~board.LAST_ROW) << 1
 
 
-def _live(street: Street) -> int:
+def _live(world: Street) -> int:
     """Mask of the squares with somebody, or with a mine or car."""
-    found = street.zombies | street.dogs
-    for square in squares_of(street.things):
-        if KIND_OF[street.obstacles[square]] in cards.TRAP_KINDS:
+    found = world.zombies | world.dogs
+    for square in squares_of(world.things):
+        if KIND_OF[world.obstacles[square]] in cards.TRAP_KINDS:
             found |= 1 << square
     return found
 
@@ -42,40 +45,40 @@ def _some(plays: Sequence[PlayAt], wanted: int) -> Sequence[PlayAt]:
     return found or plays[:1]
 
 
-def _pits(street: Street, kind: int) -> Sequence[Action]:
+def _pits(world: Street, kind: int) -> Sequence[Action]:
     # Under somebody, or where somebody may come.
-    front = street.zombies | _ahead(street.zombies) | street.dogs
-    wanted = front | _ahead(_ahead(street.zombies))
-    return _some(legal.at(street, kind), wanted)
+    front = world.zombies | _ahead(world.zombies) | world.dogs
+    wanted = front | _ahead(_ahead(world.zombies))
+    return _some(legal.at(world, kind), wanted)
 
 
-def _napalm(street: Street, kind: int) -> Sequence[Action]:
-    return _some(legal.at(street, kind), _live(street) | _ahead(street.zombies))
+def _napalm(world: Street, kind: int) -> Sequence[Action]:
+    return _some(legal.at(world, kind), _live(world) | _ahead(world.zombies))
 
 
-def _on_somebody(street: Street, kind: int) -> Sequence[Action]:
-    return _some(legal.at(street, kind), _live(street))
+def _on_somebody(world: Street, kind: int) -> Sequence[Action]:
+    return _some(legal.at(world, kind), _live(world))
 
 
-def _lanes(street: Street, kind: int) -> Sequence[Action]:
-    somebody = street.zombies | street.dogs
-    plays = legal.lanes(street, kind)
+def _lanes(world: Street, kind: int) -> Sequence[Action]:
+    somebody = world.zombies | world.dogs
+    plays = legal.lanes(world, kind)
     return [play for play in plays if board.LANE[play.lane] & somebody] or plays[:1]
 
 
-def _flames(street: Street, kind: int) -> Sequence[Action]:
+def _flames(world: Street, kind: int) -> Sequence[Action]:
     # Never more points on anybody than can hurt; on the same lanes, as many in all as can.
-    plays = flame_list(street)
+    plays = flame_list(world)
     if len(plays) < 4:
         return plays
-    row, _ = flame_row(street)
+    row, _ = flame_row(world)
     most = []
     for lane in range(3):
-        figure = street.figures[lane * 5 + row]
+        figure = world.figures[lane * 5 + row]
         if figure < 0:
             most.append(1)
         else:
-            most.append(1 if street.shield[figure] >= 0 else street.strength[figure])
+            most.append(1 if world.shield[figure] >= 0 else world.strength[figure])
     fit = [p for p in plays if all(map(int.__le__, p.amounts, most))]
     points: dict[tuple[bool, ...], int] = {}
     for p in fit:
@@ -84,8 +87,8 @@ def _flames(street: Street, kind: int) -> Sequence[Action]:
     return [p for p in fit if sum(p.amounts) == points[tuple(map(bool, p.amounts))]]
 
 
-def _nets(street: Street, kind: int) -> Sequence[Action]:
-    plays = net_list(street)
+def _nets(world: Street, kind: int) -> Sequence[Action]:
+    plays = net_list(world)
     masks = [sum(1 << s for s in play.squares) for play in plays]
     return [
         play
@@ -107,24 +110,24 @@ _FEWER: dict[int, Callable[[Street, int], Sequence[Action]]] = {
 }
 
 
-def plays_of(street: Street, kind: int) -> Sequence[Action]:
+def plays_of(world: Street, kind: int) -> Sequence[Action]:
     """List the plays of a kind that are worth a thought."""
     fewer = _FEWER.get(kind)
-    return fewer(street, kind) if fewer else legal.PLAYS[kind](street, kind)
+    return fewer(world, kind) if fewer else legal.PLAYS[kind](world, kind)
 
 
-def candidates(street: Street) -> Sequence[Action]:
+def candidates(world: Street) -> Sequence[Action]:
     """List the actions that are worth a thought."""
-    if street.prompt != terms.PLAY:
-        return street.legal_actions()
-    seat = street.seat
+    if world.prompt != terms.PLAY:
+        return world.legal_actions()
+    seat = world.seat
     found: list[Action] = []
     # ZK-26: only one card under Terror.
-    if not (street.terror and street.played and seat == HUMANS):
-        for kind in legal.kinds_of(street.hands[seat]):
-            found += plays_of(street, kind)
-    if street.boss >= 0 and seat == ZOMBIES:
-        found += [offers.ORDER[order] for order in order_list(street)]
+    if not (world.terror and world.played and seat == HUMANS):
+        for kind in legal.kinds_of(world.hands[seat]):
+            found += plays_of(world, kind)
+    if world.boss >= 0 and seat == ZOMBIES:
+        found += [offers.ORDER[order] for order in order_list(world)]
     found.append(offers.END_TURN)
     return found
 
@@ -132,17 +135,16 @@ def candidates(street: Street) -> Sequence[Action]:
 # -- quick play ------------------------------------------------------------------------
 
 
-def after(street: Street, action: Action) -> float:
+def after(world: Street, action: Action) -> float:
     """Give the outlook for the zombies after an action if no more is played in this turn."""
-    world = street.clone()
-    world.apply(action)
-    while world.actor != OVER and world.prompt not in (terms.PLAY, terms.DISCARD):
-        world.apply(quick_answer(world))
-    return ended(world)
+    then = world.clone()
+    then.apply(action)
+    answer(then)
+    return ended(then)
 
 
 def ended(world: Street) -> float:
-    """Give the outlook for the zombies if this turn ends now; may change the street."""
+    """Give the outlook for the zombies if this turn ends now; may change the world."""
     if world.prompt != terms.PLAY:
         return outlook(world)
     if world.seat == HUMANS:
@@ -151,90 +153,113 @@ def ended(world: Street) -> float:
     return at_the_end(world)
 
 
-def as_it_is(street: Street) -> float:
+def as_it_is(world: Street) -> float:
     """Give the outlook for the zombies if no more is played in this turn."""
-    world = street.clone()
-    world.prompt = terms.PLAY
-    return ended(world)
+    then = world.clone()
+    then.prompt = terms.PLAY
+    return ended(then)
 
 
-def best_play(street: Street, kind: int, sign: float) -> tuple[float, Action | None]:
+def best_play(world: Street, kind: int, sign: float) -> tuple[float, Action | None]:
     """Find the play of a kind that looks best to a side, and how it looks."""
     best, found = float("-inf"), None
-    for action in plays_of(street, kind):
-        worth = sign * after(street, action)
+    for action in plays_of(world, kind):
+        worth = sign * after(world, action)
         if worth > best:
             best, found = worth, action
     return best, found
 
 
-def quick_discard(street: Street) -> None:
+def quick_discard(world: Street) -> None:
     """Discard the card that would help least if played, or kept."""
-    seat = street.seat
+    seat = world.seat
     sign = 1.0 if seat == ZOMBIES else -1.0
-    base = sign * as_it_is(street)
+    base = sign * as_it_is(world)
     least, worst = float("inf"), -1
-    for kind in legal.kinds_of(street.hands[seat]):
-        worth = max(best_play(street, kind, sign)[0] - base, 0.0) + KEEP[seat][kind]
+    for kind in legal.kinds_of(world.hands[seat]):
+        worth = max(best_play(world, kind, sign)[0] - base, 0.0) + KEEP[seat][kind]
         if worth < least:
             least, worst = worth, kind
-    street.apply(offers.DISCARD[worst])
+    world.apply(offers.DISCARD[worst])
 
 
-def quick_play(street: Street) -> None:
+def quick_play(world: Street) -> None:
     """Play the card that looks best, or end the turn."""
-    seat = street.seat
+    seat = world.seat
     sign = 1.0 if seat == ZOMBIES else -1.0
-    best = sign * as_it_is(street)
+    best = sign * as_it_is(world)
     found: Action = offers.END_TURN
-    if not (street.terror and street.played and seat == HUMANS):
-        for kind in legal.kinds_of(street.hands[seat]):
-            worth, action = best_play(street, kind, sign)
+    if not (world.terror and world.played and seat == HUMANS):
+        for kind in legal.kinds_of(world.hands[seat]):
+            worth, action = best_play(world, kind, sign)
             if worth > best and action is not None:
                 best, found = worth, action
-    street.apply(found)
+    world.apply(found)
 
 
-def quick_answer(street: Street) -> Action:
+def quick_answer(world: Street) -> Action:
     """Answer any other question."""
-    prompt = street.prompt
+    prompt = world.prompt
     if prompt == terms.POURING:
-        square, _, used = street.chain
-        somebody = street.zombies | street.dogs
+        square, _, used = world.chain
+        somebody = world.zombies | world.dogs
         if somebody >> square & 1:
             return offers.POUR[square]
         for to in squares_of(board.BESIDE_MASK[square] & ~used & somebody):
             return offers.POUR[to]
         return offers.STOP
     if prompt == terms.WALK:
-        return offers.STOP if street.chain else offers.ADVANCE
+        return offers.STOP if world.chain else offers.ADVANCE
     if prompt == terms.HOLD:
         return offers.DECLINE
-    sign = 1.0 if street.actor == ZOMBIES else -1.0
+    sign = 1.0 if world.actor == ZOMBIES else -1.0
     best = float("-inf")
     found: Action = offers.DECLINE
-    for action in street.legal_actions():
-        worth = sign * after(street, action)
+    for action in world.legal_actions():
+        worth = sign * after(world, action)
         if worth > best:
             best, found = worth, action
     return found
 
 
-def quick_turns(street: Street, turns: int) -> None:
+def quick_turns(world: Street, turns: int) -> None:
     """Play on until so many turns have ended and the next has drawn its cards."""
-    seat = street.seat
+    seat = world.seat
     for _ in range(LONGEST):
-        if street.actor == OVER:
+        if world.actor == OVER:
             return
-        prompt = street.prompt
-        if street.seat != seat and prompt in (terms.DISCARD, terms.PLAY):
-            seat = street.seat
+        prompt = world.prompt
+        if world.seat != seat and prompt in AT_CHOICE:
+            seat = world.seat
             turns -= 1
             if not turns:
                 return
         if prompt == terms.DISCARD:
-            quick_discard(street)
+            quick_discard(world)
         elif prompt == terms.PLAY:
-            quick_play(street)
+            quick_play(world)
         else:
-            street.apply(quick_answer(street))
+            world.apply(quick_answer(world))
+
+
+def answer(world: Street) -> None:
+    """Answer all that is asked until somebody may play or must discard."""
+    while world.actor != OVER and world.prompt not in AT_CHOICE:
+        world.apply(quick_answer(world))
+
+
+def settle(world: Street, seat: Seat) -> list[Action]:
+    """Answer for the others what they are asked inside the turn of a seat."""
+    answers = []
+    while world.actor not in (seat, OVER) and world.prompt not in AT_CHOICE:
+        answers.append(quick_answer(world))
+        world.apply(answers[-1])
+    return answers
+
+
+def end(world: Street) -> None:
+    """Let the turn end, or the move of the zombies, with what must still be answered."""
+    answer(world)
+    if world.prompt == terms.PLAY:
+        world.apply(offers.END_TURN)
+        answer(world)
