@@ -1,7 +1,7 @@
-"""A first opponent for Zombiaki: it looks one card ahead.
+"""The yardstick of Zombiaki looks one card ahead.
 
-It tries every action in one world that fits what it sees, lets the next zombie move happen
-where that is what the action is for, and takes the street it likes best.
+It tries every action in one world that fits the view, plays on to the next move of the zombies
+if the humans act, and takes the street it likes best.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def _let_zombies_move(world: Street) -> None:
 
 
 class OneCardAhead:
-    """Plays the card whose outcome looks best; a bot of the kind one learns the game against."""
+    """Plays the card whose outcome looks best."""
 
     def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
         """Yield the best action so far after each action tried."""

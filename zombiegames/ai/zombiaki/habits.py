@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombiaki.judge import KEEP, at_the_end, outlook
 from zombiegames.core.protocol import OVER
-from zombiegames.games.zombiaki import board, cards, legal, offers, terms
+from zombiegames.games.zombiaki import board, cards, choices, legal, offers, terms
 from zombiegames.games.zombiaki.board import squares_of
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
-from zombiegames.games.zombiaki.choices import flame_list, flame_row, net_list, order_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from zombiegames.games.zombiaki.state import Street
 
 AT_CHOICE = (terms.PLAY, terms.DISCARD)
-"""Prompts at which a turn is planned; all others only ask something about what happens."""
+"""Prompts at which a turn is planned; all others ask about something that happens."""
 
 LONGEST = 200
 """No two turns have more decisions."""
@@ -68,10 +67,10 @@ def _lanes(world: Street, kind: int) -> Sequence[Action]:
 
 def _flames(world: Street, kind: int) -> Sequence[Action]:
     # Never more points on anybody than can hurt; on the same lanes, as many in all as can.
-    plays = flame_list(world)
+    plays = choices.flame_list(world)
     if len(plays) < 4:
         return plays
-    row, _ = flame_row(world)
+    row, _ = choices.flame_row(world)
     most = []
     for lane in range(3):
         figure = world.figures[lane * 5 + row]
@@ -88,7 +87,7 @@ def _flames(world: Street, kind: int) -> Sequence[Action]:
 
 
 def _nets(world: Street, kind: int) -> Sequence[Action]:
-    plays = net_list(world)
+    plays = choices.net_list(world)
     masks = [sum(1 << s for s in play.squares) for play in plays]
     return [
         play
@@ -122,12 +121,11 @@ def candidates(world: Street) -> Sequence[Action]:
         return world.legal_actions()
     seat = world.seat
     found: list[Action] = []
-    # ZK-26: only one card under Terror.
-    if not (world.terror and world.played and seat == HUMANS):
+    if not choices.is_terrified(world):
         for kind in legal.kinds_of(world.hands[seat]):
             found += plays_of(world, kind)
     if world.boss >= 0 and seat == ZOMBIES:
-        found += [offers.ORDER[order] for order in order_list(world)]
+        found += choices.order_list(world)
     found.append(offers.END_TURN)
     return found
 
@@ -189,7 +187,7 @@ def quick_play(world: Street) -> None:
     sign = 1.0 if seat == ZOMBIES else -1.0
     best = sign * as_it_is(world)
     found: Action = offers.END_TURN
-    if not (world.terror and world.played and seat == HUMANS):
+    if not choices.is_terrified(world):
         for kind in legal.kinds_of(world.hands[seat]):
             worth, action = best_play(world, kind, sign)
             if worth > best and action is not None:

@@ -90,7 +90,7 @@ class Beam:
 
     Args:
         world: where the turn begins, or goes on.
-        seat: who plans.
+        seat: the one that plans.
     """
 
     def __init__(self, world: Street, seat: Seat) -> None:

@@ -8,36 +8,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombiaki import board, cards
+from zombiegames.games.zombiaki import board, cards, offers
 from zombiegames.games.zombiaki.actions import Flame, ThrowNet
 from zombiegames.games.zombiaki.board import squares_of
-from zombiegames.games.zombiaki.cards import KIND_OF, VALUE_OF
+from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, VALUE_OF
 from zombiegames.games.zombiaki.movement import bound, climbs, hindrance
 from zombiegames.games.zombiaki.terms import OBEYED, SPENT
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiaki.actions import PlayMove
+    from zombiegames.games.zombiaki.actions import Order, PlayMove, Step
     from zombiegames.games.zombiaki.state import Street
 
 
 HINDERED = {
+    "": "",
     "frozen": "ZK-54/frozen",
     "netted": "ZK-57/netted",
     "barred": "ZK-48/barred",
     "figure": "ZK-11/taken",
     "wall": "ZK-46/too_high",
 }
-"""The reason for each hindrance of a move to a neighbour."""
+"""By hindrance of a move to a neighbour: the rule that forbids it."""
 
 ORDER_STRENGTH = 3
 FLAME_POINTS = cards.CARDS[cards.FLAMETHROWER].value
 NET_STRENGTH = cards.CARDS[cards.NET].value
 
 
-def free_hindrance(state: Street, square: int, to: int) -> str:
-    """Tell what keeps a zombie from a move by card to a neighbour square."""
-    hindered = hindrance(state, square, to)
-    return HINDERED[hindered] if hindered else ""
+def is_terrified(state: Street) -> bool:
+    """Whether the humans may play no more cards in this turn (ZK-26); a cancelled card counts."""
+    return state.terror and state.played > 0 and state.seat == HUMANS
 
 
 # -- zombie cards ----------------------------------------------------------------------
@@ -109,7 +109,7 @@ def blood_forbidden(state: Street, square: int, to: int) -> str:
     hindered = hindrance(state, square, to)
     if hindered == "wall" and cards.is_dog(state.figures[square]):
         return "ZK-47/dogs"
-    return HINDERED[hindered] if hindered else ""
+    return HINDERED[hindered]
 
 
 MOVE_FORBIDDEN = {
@@ -121,9 +121,9 @@ MOVE_FORBIDDEN = {
 """The judgement of each card played from a square to a neighbour."""
 
 
-def move_list(state: Street, kind: int, table: dict[tuple[int, int], PlayMove]) -> list[PlayMove]:
+def move_list(state: Street, kind: int) -> list[PlayMove]:
     """List the legal plays of Mass, Change, Bite or Blood."""
-    forbidden = MOVE_FORBIDDEN[kind]
+    forbidden, table = MOVE_FORBIDDEN[kind], offers.PLAY_MOVE[kind]
     starts = state.zombies | state.dogs if kind == cards.BLOOD else state.zombies
     return [
         table[square, to]
@@ -152,20 +152,20 @@ def order_forbidden(state: Street, square: int, to: int) -> str:
         return "ZK-23/obeyed"
     if state.marks[figure] & SPENT:
         return "ZK-13/spent"
-    return free_hindrance(state, square, to)
+    return HINDERED[hindrance(state, square, to)]
 
 
-def order_list(state: Street) -> list[tuple[int, int]]:
-    """List the legal orders of the Boss as (square, to)."""
+def order_list(state: Street) -> list[Order]:
+    """List the legal orders of the Boss."""
     if state.boss < 0 or state.orders == 0 or state.ordered or state.frozen:
         return []
     orders = []
     for square in squares_of(state.zombies):
         if board.FORWARD[square] < 0 and not order_forbidden(state, square, board.OFF_STREET):
-            orders.append((square, board.OFF_STREET))
+            orders.append(offers.ORDER[square, board.OFF_STREET])
         for to in board.BESIDE[square]:
             if not order_forbidden(state, square, to):
-                orders.append((square, to))
+                orders.append(offers.ORDER[square, to])
     return orders
 
 
@@ -185,15 +185,15 @@ def step_forbidden(state: Street, square: int, to: int) -> str:
     hindered = hindrance(state, square, to)
     if hindered == "wall":
         return "ZK-18/wall"
-    return HINDERED[hindered] if hindered else ""
+    return HINDERED[hindered]
 
 
-def step_list(state: Street) -> list[tuple[int, int]]:
+def step_list(state: Street) -> list[Step]:
     """List the legal steps of the dog under way, or of all that have not walked."""
     if state.frozen:
         return []
     return [
-        (square, to)
+        offers.STEP[square, to]
         for square in squares_of(state.dogs)
         for to in board.BESIDE[square]
         if not step_forbidden(state, square, to)
@@ -221,7 +221,7 @@ def aims(state: Street, lane: int) -> list[tuple[int, str]]:
 
 
 def line_of_fire(state: Street, lane: int) -> int:
-    """Square of what blocks the line of fire of a lane, or -1; it can itself be hit."""
+    """Square whose wall or barrier hides the rest of a lane, or -1; on it one can be hit."""
     blocks = state.walls & board.LANE[lane]
     if state.house.barrier_fire:
         # ZK-40: the publisher's barriers block it too.

@@ -214,7 +214,7 @@ def roll_barrel(state: Street, square: int) -> None:
     if to < 0:
         discard(state, card, "lost")
         return
-    # ZK-47: a barrel breaks on a wall, without hurting who stands there.
+    # ZK-47: a barrel breaks on a wall, without hurting a zombie that stands there.
     if state.walls >> to & 1:
         break_barrel(state, card, to, "wall")
         return
@@ -331,9 +331,9 @@ def meet_barrel(state: Street, figure: int, square: int) -> None:
 
 
 def enter(state: Street, figure: int) -> None:
-    """Let a square act on who has just come onto it (ZK-17)."""
+    """Let a square act on the figure that has just come onto it (ZK-17)."""
     square = state.at[figure]
-    # Ruling (ZK-17): pit, mine and barrel act first, fire on who is then still there.
+    # Ruling (ZK-17): pit, mine and barrel act first, fire on a figure that is still there.
     if state.things >> square & 1:
         thing = state.obstacles[square]
         kind = KIND_OF[thing]
@@ -349,6 +349,6 @@ def enter(state: Street, figure: int) -> None:
             set_off(state, square)
         elif kind == cards.BARREL:
             meet_barrel(state, figure, square)
-    # ZK-49: 1 damage to whatever enters.
+    # ZK-49: 1 damage to every figure that enters.
     if state.fire == square and state.at[figure] == square:
         hit(state, figure, 1, "napalm")

@@ -238,7 +238,7 @@ def _obstacle(state: Street, card: int, action: actions.PlayAt) -> None:
 
 
 def _pit(state: Street, card: int, action: actions.PlayAt) -> None:
-    # ZK-65: who stands there counts as entering.
+    # ZK-65: a figure that stands there counts as entering.
     _obstacle(state, card, action)
     figure = state.figures[action.square]
     if figure >= 0:

@@ -396,14 +396,14 @@ class Died(NamedTuple):
 
 
 class PitFilled(NamedTuple):
-    """A pit was filled by who or what fell in."""
+    """A figure, a shield or the barrel fell into a pit and filled it."""
 
     card: int
     """Component of the pit."""
     square: int
     """Where."""
     by: int
-    """Component: a figure, a shield or the barrel."""
+    """Component of what fell in."""
     kind: Literal["pit-filled"] = "pit-filled"
 
 

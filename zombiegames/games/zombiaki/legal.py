@@ -60,7 +60,7 @@ def lanes(state: Street, kind: int) -> Sequence[PlayAlong]:
 
 
 def _moves(state: Street, kind: int) -> Sequence[AnyAction]:
-    return choices.move_list(state, kind, offers.PLAY_MOVE[kind])
+    return choices.move_list(state, kind)
 
 
 def _against(state: Street, kind: int) -> Sequence[AnyAction]:
@@ -94,7 +94,7 @@ _PLAYS: dict[int, Callable[[Street, int], Sequence[AnyAction]]] = {
     cards.NET: _nets,
 }
 PLAYS = tuple(_PLAYS[kind] for kind in range(len(cards.KINDS)))
-"""By kind: its legal plays, given the street and the kind; not to be changed."""
+"""By kind: its legal plays, given the position and the kind; not to be changed."""
 
 
 # -- by prompt -------------------------------------------------------------------------
@@ -109,10 +109,7 @@ def _legal_hold(state: Street) -> list[AnyAction]:
 
 
 def _legal_walk(state: Street) -> list[AnyAction]:
-    return [
-        *(offers.STEP[edge] for edge in choices.step_list(state)),
-        offers.STOP if state.chain else offers.ADVANCE,
-    ]
+    return [*choices.step_list(state), offers.STOP if state.chain else offers.ADVANCE]
 
 
 def _legal_discard(state: Street) -> list[AnyAction]:
@@ -121,12 +118,11 @@ def _legal_discard(state: Street) -> list[AnyAction]:
 
 def _legal_play(state: Street) -> list[AnyAction]:
     found: list[AnyAction] = []
-    # ZK-26: only one card under Terror.
-    if not (state.terror and state.played and state.seat == HUMANS):
+    if not choices.is_terrified(state):
         for kind in kinds_of(state.hands[state.seat]):
             found += PLAYS[kind](state, kind)
     if state.boss >= 0 and state.seat == ZOMBIES:
-        found += [offers.ORDER[order] for order in choices.order_list(state)]
+        found += choices.order_list(state)
     found.append(offers.END_TURN)
     return found
 

@@ -1,6 +1,7 @@
 """Every action that can be offered, built once, so that offering one costs a look-up.
 
-Nets and flames, which are many, are built where they are listed (``choices``).
+They are found by what they name: a kind, a square, an edge (square, to), an aim (square, at). Nets
+and flames, which are many, are built where they are listed (``choices``).
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ PLAY_AGAINST = {
 }
 SHOOT = {
     kind: {
-        (s, at): actions.Shoot(kind, s, at) for s in board.GRID.squares for at in ("figure", "car")
+        (s, at): actions.Shoot(kind, s, at) for s in board.GRID.squares for at in actions.TARGETS
     }
     for kind in cards.SHOT_KINDS
 }
-BULLET = {(s, at): actions.Bullet(s, at) for s in board.GRID.squares for at in ("figure", "car")}
+BULLET = {(s, at): actions.Bullet(s, at) for s in board.GRID.squares for at in actions.TARGETS}
 HOLD_BACK = tuple(actions.HoldBack(s) for s in board.GRID.squares)
 STEP = {e: actions.Step(*e) for e in _EDGES}
 ORDER = {e: actions.Order(*e) for e in _EDGES} | {

@@ -161,10 +161,7 @@ def _card(state: Street, kind: int, verb: str) -> str:
         return "ZK-33/no_shot"
     if kind == cards.DAWN or SHAPE[kind] != verb:
         return "ZK-09/other_target"
-    # ZK-26: a cancelled card counts too.
-    if state.terror and state.played and state.seat == HUMANS:
-        return "ZK-26/one_card"
-    return ""
+    return "ZK-26/one_card" if choices.is_terrified(state) else ""
 
 
 def _play(state: Street, action: actions.Play) -> str:

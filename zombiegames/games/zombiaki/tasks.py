@@ -11,7 +11,7 @@ ADVANCE = 2
 RETREAT = 3
 """(…, index in ``MOVES``, figures): one square back each."""
 JUDGE = 4
-"""Judge who was wounded on a pit."""
+"""Judge the zombies that were wounded on a pit."""
 DRAW = 5
 """Steps 2 and 3."""
 ENTER = 6
