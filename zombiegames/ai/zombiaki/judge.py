@@ -46,7 +46,6 @@ GUNS = HAND + len(cards.KINDS)
 """Cards left in the humans' deck, in tens; none left."""
 LOST = GUNS + 2
 """Strength of the zombies in the discard pile, in tens."""
-SIZE = LOST + 1
 
 _THING_AT = tuple(
     THING + THING_SIZE * THING_KINDS.index(kind) if kind in THING_KINDS else -1

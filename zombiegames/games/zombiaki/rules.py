@@ -18,6 +18,7 @@ from zombiegames.games.zombiaki.cards import DAWN_CARD, DECK_CARDS, ZOMBIES
 from zombiegames.games.zombiaki.legal import LEGAL
 from zombiegames.games.zombiaki.state import Street
 from zombiegames.games.zombiaki.terms import VARIANTS, House
+from zombiegames.games.zombiaki.turn import run
 from zombiegames.games.zombiaki.verbs import APPLY
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class Rules(Street):
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""
         APPLY[action.kind](self, action)
+        run(self)
 
     def outcome(self) -> Outcome | None:
         """Tell who won: ``dawn`` or ``escaped``."""

@@ -1,4 +1,4 @@
-"""What happens, by verb: each action carried out until somebody is asked again."""
+"""What happens at once, by verb; ``turn.run`` works off what follows from it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ def _apply_shuffle(state: Street, action: actions.Shuffle) -> None:
     else:
         state.chain = ()
         turn.begin_zombies(state)
-        turn.run(state)
 
 
 def _apply_hold_back(state: Street, action: actions.HoldBack) -> None:
@@ -43,7 +42,6 @@ def _apply_hold_back(state: Street, action: actions.HoldBack) -> None:
     discard(state, card, "used")
     state.prompt = terms.RUN
     turn.ask_hold(state)
-    turn.run(state)
 
 
 def _apply_decline(state: Street, action: actions.Decline) -> None:
@@ -52,7 +50,6 @@ def _apply_decline(state: Street, action: actions.Decline) -> None:
     else:
         state.prompt = terms.RUN
         effects.let_fire(state)
-    turn.run(state)
 
 
 def _apply_step(state: Street, action: actions.Step) -> None:
@@ -65,7 +62,6 @@ def _apply_step(state: Street, action: actions.Step) -> None:
     state.agenda.append((tasks.JUDGE,))
     state.prompt = terms.RUN
     move(state, dog, action.to, "walk")
-    turn.run(state)
 
 
 def _apply_stop(state: Street, action: actions.Stop) -> None:
@@ -74,12 +70,10 @@ def _apply_stop(state: Street, action: actions.Stop) -> None:
     else:
         state.chain = ()
         state.prompt = terms.RUN
-    turn.run(state)
 
 
 def _apply_advance(state: Street, action: actions.Advance) -> None:
     turn.start_advance(state)
-    turn.run(state)
 
 
 def _apply_discard(state: Street, action: actions.Discard) -> None:
@@ -104,7 +98,6 @@ def _play(state: Street, action: AnyAction, kind: int, squares: tuple[int, ...],
         state.pending = card
     state.prompt = terms.RUN
     effects.EFFECTS[kind](state, card, action)
-    turn.run(state)
 
 
 def _apply_play(state: Street, action: actions.Play | actions.PlayAgainst) -> None:
@@ -136,7 +129,6 @@ def _apply_order(state: Street, action: actions.Order) -> None:
     state.agenda.append(_FINISH)
     state.prompt = terms.RUN
     effects.obey(state, action)
-    turn.run(state)
 
 
 def _apply_click(state: Street, action: actions.Click) -> None:
@@ -150,30 +142,25 @@ def _apply_click(state: Street, action: actions.Click) -> None:
     discard(state, click, "used")
     discard(state, card, "cancelled")
     state.prompt = terms.RUN
-    turn.run(state)
 
 
 def _apply_bullet(state: Street, action: actions.Bullet) -> None:
     state.prompt = terms.RUN
     effects.fire_bullet(state, action.square, action.at)
-    turn.run(state)
 
 
 def _apply_pour(state: Street, action: actions.Pour) -> None:
     state.prompt = terms.RUN
     effects.pour(state, action.square)
-    turn.run(state)
 
 
 def _apply_shrapnel(state: Street, action: actions.Shrapnel) -> None:
     state.prompt = terms.RUN
     fly(state, action.square)
-    turn.run(state)
 
 
 def _apply_end_turn(state: Street, action: actions.EndTurn) -> None:
     turn.end_turn(state)
-    turn.run(state)
 
 
 APPLY: dict[str, Callable[[Street, Any], None]] = {
@@ -199,4 +186,4 @@ APPLY: dict[str, Callable[[Street, Any], None]] = {
     "click": _apply_click,
     "end-turn": _apply_end_turn,
 }
-"""By verb: carry out a legal action, with all that follows until somebody is asked."""
+"""By verb: what a legal action does at once."""
