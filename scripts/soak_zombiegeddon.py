@@ -19,7 +19,7 @@ from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombiegeddon.count import scores
 from zombiegames.games.zombiegeddon.events import CLOSINGS
-from zombiegames.games.zombiegeddon.rules import Wasteland
+from zombiegames.games.zombiegeddon.state import Wasteland
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -18,7 +18,7 @@ from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, PASS, REMOVALS, STEPS
 from zombiegames.games.zombiegeddon.count import provision_points, score
-from zombiegames.games.zombiegeddon.rules import Wasteland
+from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ACT
 
 if TYPE_CHECKING:

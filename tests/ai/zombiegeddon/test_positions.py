@@ -14,7 +14,7 @@ from zombiegames.games.zombiegeddon.actions import CELL_NAMES, STEPS
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
 
 SCALE = 0.2
 """Of Hard's playouts: about a thousand a decision."""

@@ -15,7 +15,7 @@ from zombiegames.core.bot import decide
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombiegeddon.route import EXACT_UP_TO, route, routes, worth
-from zombiegames.games.zombiegeddon.rules import Wasteland
+from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE
 
 

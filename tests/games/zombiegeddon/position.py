@@ -26,11 +26,13 @@ from zombiegames.games.zombiegeddon.discs import (
     WHITE,
     WHITE_SHELTERS,
 )
-from zombiegames.games.zombiegeddon.rules import Wasteland
+from zombiegames.games.zombiegeddon.rules import Rules
 from zombiegames.games.zombiegeddon.terms import ACT, ALONE, House
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from zombiegames.games.zombiegeddon.state import Wasteland
 
 RESTS = ("gone", "stay", "all")
 """What becomes of discs that are not named: nothing lies on the other cells; the barricades and
@@ -88,7 +90,7 @@ def position(
     """
     if board not in BOARDS or rest not in RESTS:
         raise ValueError(f"no board is called {board!r}, or no rest {rest!r}")
-    land = Wasteland(players, House(board, -1, "drawn", open_piles))
+    land = Rules(players, House(board, -1, "drawn", open_piles))
     land.order = tuple(order) if order is not None else tuple(range(players))
     land.half, land.seat, land.turn = half, turn, number
     box = _Box(half)

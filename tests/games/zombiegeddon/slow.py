@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from zombiegames.games.zombiegeddon.discs import KIND_OF, KINDS
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
 
 RED = {(1, 1), (1, 10), (8, 1), (8, 10)}
 WHITE = {(1, 6), (4, 4), (5, 7), (8, 5)}

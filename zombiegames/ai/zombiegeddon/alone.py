@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
 
 EXACT_UP_TO = 8
 """Discs in reach up to which the best route is looked for to the end: a matter of moments."""

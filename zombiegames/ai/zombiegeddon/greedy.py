@@ -14,7 +14,7 @@ from zombiegames.games.zombiegeddon.advice import route
 from zombiegames.games.zombiegeddon.count import score
 from zombiegames.games.zombiegeddon.discs import FAMILY_OF, SHELTERS, VALUE_OF
 from zombiegames.games.zombiegeddon.reach import footing
-from zombiegames.games.zombiegeddon.rules import Wasteland
+from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE
 
 if TYPE_CHECKING:

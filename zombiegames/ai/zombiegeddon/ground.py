@@ -23,7 +23,7 @@ from zombiegames.games.zombiegeddon.discs import (
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombiegeddon.board import Board
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
 
 Hand = tuple[tuple[int, ...], int, int, int, int]
 """What a seat has: the masks of its pawns' cells, ascending; weapons held; mask of the shelters

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.zombiegeddon.greedy import Forager
 from zombiegames.ai.zombiegeddon.reasons import reason
 from zombiegames.ai.zombiegeddon.search import Scavenger
-from zombiegames.games.zombiegeddon.rules import Wasteland
+from zombiegames.games.zombiegeddon.state import Wasteland
 
 if TYPE_CHECKING:
     from zombiegames.ai.allowance import Level

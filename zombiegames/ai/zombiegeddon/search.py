@@ -16,7 +16,7 @@ from zombiegames.ai.zombiegeddon.playout import Playout
 from zombiegames.ai.zombiegeddon.territory import DISCS, Outlook
 from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.games.zombiegeddon.actions import PASS, REMOVALS, STEPS
-from zombiegames.games.zombiegeddon.rules import Wasteland
+from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE
 
 if TYPE_CHECKING:

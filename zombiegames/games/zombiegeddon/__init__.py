@@ -6,7 +6,8 @@ from zombiegames.core.protocol import GameInfo, Option
 from zombiegames.games.zombiegeddon.actions import NOTATION
 from zombiegames.games.zombiegeddon.board import BOARDS
 from zombiegames.games.zombiegeddon.discs import COMPONENTS
-from zombiegames.games.zombiegeddon.rules import PLAYERS, House, new
+from zombiegames.games.zombiegeddon.rules import PLAYERS, new
+from zombiegames.games.zombiegeddon.terms import House
 
 INFO = GameInfo(
     id="zombiegeddon",

@@ -15,7 +15,7 @@ from zombiegames.games.zombiegeddon.terms import GUARD_ROUNDS
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiegeddon.actions import Step
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
 
 __all__ = [
     "EXACT_UP_TO",

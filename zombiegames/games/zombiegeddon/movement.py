@@ -17,7 +17,7 @@ from zombiegames.games.zombiegeddon.terms import ALONE
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
 
 
 def own_cells(land: Wasteland, seat: Seat) -> list[int]:

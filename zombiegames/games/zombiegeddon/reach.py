@@ -8,7 +8,7 @@ from zombiegames.games.zombiegeddon.discs import SHELTERS
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
 
 
 def footing(land: Wasteland, seat: Seat) -> int:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
 
 EXACT_UP_TO = 12
 """Discs in reach up to which the route is the best there is."""

@@ -10,21 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.core.cards import stable_digest
-from zombiegames.core.protocol import NATURE, Action, Outcome, Seat, State
 from zombiegames.games.zombiegeddon import reasons
-from zombiegames.games.zombiegeddon.actions import CELLS, Scatter
-from zombiegames.games.zombiegeddon.board import Board, board_of
+from zombiegames.games.zombiegeddon.actions import Scatter
 from zombiegames.games.zombiegeddon.count import result
-from zombiegames.games.zombiegeddon.discs import (
-    FIRST_PAWN,
-    FIRST_TOKEN,
-    RED,
-    SHELTERS,
-    WHITE,
-)
+from zombiegames.games.zombiegeddon.discs import RED, WHITE
 from zombiegames.games.zombiegeddon.movement import legal_actions
-from zombiegames.games.zombiegeddon.terms import ACT, ALONE, END, SCATTER, SEATS, House
+from zombiegames.games.zombiegeddon.state import Wasteland
+from zombiegames.games.zombiegeddon.terms import END, SEATS, House
 from zombiegames.games.zombiegeddon.turn import APPLY, seatings, walled_in
 
 if TYPE_CHECKING:
@@ -33,146 +25,16 @@ if TYPE_CHECKING:
 
     from typing_extensions import Self
 
-    from zombiegames.games.zombiegeddon.actions import Step
-
-__all__ = ["ACT", "ALONE", "END", "SCATTER", "SEATS", "House", "Wasteland", "new"]
-
-_ALL = RED + WHITE
+    from zombiegames.core.protocol import Action, Outcome, Seat
 
 PLAYERS = (2, 3, 4)
 """Allowed numbers of players."""
 
 
-class Wasteland(State):
-    """A position of Zombiegeddon.
+class Rules(Wasteland):
+    """The wasteland with its rules."""
 
-    Cells are 0 … 119 (``actions.py``), discs components (``discs.py``), pawns 0 … 15: pawn
-    ``seat * 4 + n``. Masks have the bits of ``board.bit``. Prompts are explained in ``terms.py``.
-    Nothing is hidden: everybody saw every disc when it was taken.
-    """
-
-    __slots__ = (
-        "actor",
-        "alone",
-        "armed",
-        "barricades",
-        "blocked",
-        "board",
-        "box",
-        "brought",
-        "cleared",
-        "closings",
-        "discs",
-        "enemies",
-        "enemies_before",
-        "fruitful",
-        "half",
-        "house",
-        "idle",
-        "jumps",
-        "left",
-        "manholes",
-        "order",
-        "ordinary",
-        "passable",
-        "passing",
-        "pawns",
-        "piles",
-        "prompt",
-        "seat",
-        "spent",
-        "tokens",
-        "turn",
-        "weapons",
-    )
-
-    house: House
-    """What the table chose."""
-    board: Board
-    """The cells and their neighbours: immutable, shared by all."""
-    order: tuple[int, ...]
-    """All seats clockwise from the starter of the first half; empty until drawn."""
-
-    half: int
-    """1 or 2; 2 from the moment the white discs lie on the board."""
-    closings: tuple[int, ...]
-    """How the halves over have ended, as indices of ``events.CLOSINGS``; empty in the first."""
-    seat: int
-    """Whose turn it is, or who collects alone; -1 before the first turn."""
-    turn: int
-    """Number of the turn in this half, from 1; skipped ones count."""
-    prompt: int
-    """What is asked now: ``SEATS`` … ``END``."""
-    actor: int
-    """The seat that is asked, or ``NATURE`` or ``OVER``."""
-    left: int
-    """Actions left in this turn: 2, 1; while collecting alone always 2."""
-    passing: int
-    """The pawn that stands on another pawn's cell and must step on (ZG-13), or -1."""
-    alone: tuple[int, ...]
-    """Seats that collect alone, in order, the present one first (ZG-41); else empty."""
-    fruitful: bool
-    """Whether something was collected or delivered in this turn."""
-    idle: int
-    """Turns in a row that brought nothing (ZG-42); alone: actions in a row (ZG-41)."""
-
-    discs: list[int]
-    """By cell: component of the disc there, or -1 (shelter or empty)."""
-    pawns: list[int]
-    """By pawn: its cell, or -1 where it is not on the board."""
-    tokens: list[int]
-    """By seat: mask of the target shelters that hold its token (four tokens each)."""
-    piles: list[list[int]]
-    """By seat: components of the discs collected, in the order they came, weapons still held
-    among them."""
-    armed: list[int]
-    """By seat: weapons held."""
-    enemies_before: tuple[tuple[int, int], ...]
-    """By seat: enemy discs of the first half and their points (ZG-45); empty in the first half."""
-    brought: tuple[int, ...]
-    """By seat: tokens delivered in the first half; empty in the first half."""
-    spent: list[int]
-    """Components of the weapons that have left the game."""
-    cleared: list[int]
-    """Components of the discs cleared between the halves."""
-    box: list[int]
-    """Components of the discs not yet laid out, ascending: all, then the white ones, then none."""
-
-    passable: int
-    """Mask of the shelters and of all discs but barricades; follows from ``discs``, as do:"""
-    ordinary: int
-    """mask of the discs that can be taken,"""
-    enemies: int
-    """mask of the enemies on the board,"""
-    weapons: int
-    """mask of the weapons on the board,"""
-    manholes: int
-    """mask of the manholes,"""
-    jumps: dict[int, tuple[Step, ...]]
-    """by cell of a manhole the jumps from there (never changed: shared by clones),"""
-    barricades: int
-    """mask of the barricades,"""
-    blocked: int
-    """and mask of the ordinary discs with a pawn (from ``pawns``)."""
-
-    def __init__(self, players: int, house: House) -> None:
-        super().__init__(players)
-        self.house = house
-        self.board = board_of(house.board)
-        self.order, self.closings, self.alone = (), (), ()
-        self.half, self.seat, self.turn, self.left = 1, -1, 0, 0
-        self.prompt, self.actor = SEATS, NATURE
-        self.passing, self.fruitful, self.idle = -1, False, 0
-        self.discs = [-1] * len(CELLS)
-        self.pawns = [-1] * (4 * SHELTERS)
-        self.tokens, self.armed = [0] * players, [0] * players
-        self.piles = [[] for _ in range(players)]
-        self.enemies_before, self.brought = (), ()
-        self.spent, self.cleared = [], []
-        self.box = list(_ALL)
-        self.passable = self.board.shelters
-        self.ordinary = self.enemies = self.weapons = self.manholes = self.blocked = 0
-        self.jumps, self.barricades = {}, 0
+    __slots__ = ()
 
     # -- the seat to act ---------------------------------------------------------------
 
@@ -240,69 +102,6 @@ class Wasteland(State):
         """Everybody notices everything."""
         return action
 
-    def components(self) -> list[int]:
-        """List discs, pawns and tokens wherever they lie."""
-        found = [disc for disc in self.discs if disc > 0]
-        for pile in self.piles:
-            found += pile
-        found += self.spent + self.cleared + self.box
-        found += range(FIRST_PAWN, FIRST_PAWN + len(self.pawns))
-        found += range(FIRST_TOKEN, FIRST_TOKEN + 4 * SHELTERS)
-        return found
-
-    # -- copies ------------------------------------------------------------------------
-
-    def clone(self) -> Self:
-        """Copy the position, deaf."""
-        copy = object.__new__(type(self))
-        copy.players = self.players
-        copy.irrevocable = self.irrevocable
-        copy.listening = False
-        copy.log = []
-        copy.house = self.house
-        copy.board = self.board
-        copy.order = self.order
-        copy.half = self.half
-        copy.closings = self.closings
-        copy.seat = self.seat
-        copy.turn = self.turn
-        copy.prompt = self.prompt
-        copy.actor = self.actor
-        copy.left = self.left
-        copy.passing = self.passing
-        copy.alone = self.alone
-        copy.fruitful = self.fruitful
-        copy.idle = self.idle
-        copy.discs = self.discs[:]
-        copy.pawns = self.pawns[:]
-        copy.tokens = self.tokens[:]
-        copy.piles = [pile[:] for pile in self.piles]
-        copy.armed = self.armed[:]
-        copy.enemies_before = self.enemies_before
-        copy.brought = self.brought
-        copy.spent = self.spent[:]
-        copy.cleared = self.cleared[:]
-        copy.box = self.box[:]
-        copy.passable = self.passable
-        copy.ordinary = self.ordinary
-        copy.enemies = self.enemies
-        copy.weapons = self.weapons
-        copy.manholes = self.manholes
-        copy.jumps = self.jumps
-        copy.barricades = self.barricades
-        copy.blocked = self.blocked
-        return copy
-
-    def digest(self) -> int:
-        """Sum up the position."""
-        return stable_digest(
-            tuple(self.house),
-            (self.order, self.half, self.closings, self.seat, self.turn, self.prompt, self.actor),
-            (self.left, self.passing, self.alone, self.fruitful, self.idle),
-            (self.discs, self.pawns, self.tokens, self.piles, self.armed),
-            (self.enemies_before, self.brought, self.spent, self.cleared, self.box),
-        )
-
 
 def new(players: int, options: Mapping[str, Any]) -> Wasteland:
     """Lay out the box; nature draws the seats next. ``options`` are complete.
@@ -314,4 +113,4 @@ def new(players: int, options: Mapping[str, Any]) -> Wasteland:
     house = House(*(options[name] for name in House._fields))
     if house.starter >= players:
         raise ValueError(f"zombiegeddon: seat {house.starter} cannot start among {players}")
-    return Wasteland(players, house)
+    return Rules(players, house)

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombiegeddon.board import Board
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.games.zombiegeddon.terms import House
 
 _BARRICADES = frozenset(disc for disc, name in enumerate(FAMILY_OF) if name == "barricade")

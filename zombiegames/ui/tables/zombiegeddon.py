@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Action, Event, State
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.director import Beat
     from zombiegames.ui.picker import Path
     from zombiegames.ui.scene import Transition

@@ -11,7 +11,7 @@ from zombiegames.games.zombiegeddon.advice import SECONDS, route
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action, Seat
     from zombiegames.games.zombiegeddon.advice import Route
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
 
 
 class Guide:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Action
     from zombiegames.games.zombiegeddon.advice import Target
     from zombiegames.games.zombiegeddon.events import PawnMoved
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.tables.zombiegeddon_places import Places
     from zombiegames.ui.theme import Colour, Look, PlayerColour
 

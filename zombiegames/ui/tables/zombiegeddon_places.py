@@ -20,7 +20,7 @@ from zombiegames.ui.stage import Key, Place
 from zombiegames.ui.tables.zombiegeddon_faces import CrateFace, DiscFace, PawnFace
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.theme import Look, PlayerColour
 
 Z_DISC, Z_CRATE, Z_PAWN, Z_FLY = 10, 60, 100, 900

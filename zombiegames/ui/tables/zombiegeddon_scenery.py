@@ -12,7 +12,7 @@ from zombiegames.ui.faces import covered, rounded_picture
 from zombiegames.ui.tables.zombiegeddon_places import outline
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.tables.zombiegeddon_places import Places
     from zombiegames.ui.theme import Colour, Look
 

@@ -28,7 +28,7 @@ from zombiegames.ui.tables.zombiegeddon_places import Z_FLY, disc_face
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.table_hooks import Goal
     from zombiegames.ui.tables.zombiegeddon import ZombiegeddonTable
     from zombiegames.ui.tables.zombiegeddon_places import Places

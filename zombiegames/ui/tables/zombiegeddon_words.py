@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from zombiegames.core.protocol import Event, Seat
-    from zombiegames.games.zombiegeddon.rules import Wasteland
+    from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.theme import PlayerColour
 
 _RULE = re.compile(r"\bZG-\d\d\b")
