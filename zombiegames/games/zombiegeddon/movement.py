@@ -20,12 +20,6 @@ if TYPE_CHECKING:
     from zombiegames.games.zombiegeddon.state import Wasteland
 
 
-def own_cells(land: Wasteland, seat: Seat) -> list[int]:
-    """List the cells of a seat's pawns on the board, each once, ascending."""
-    pawns = land.pawns[seat * SHELTERS : seat * SHELTERS + SHELTERS]
-    return sorted({cell for cell in pawns if cell >= 0})
-
-
 def stops(land: Wasteland, seat: Seat) -> int:
     """Give the mask of the cells on which a pawn of a seat may stop, wherever it comes from.
 
@@ -104,11 +98,6 @@ def legal_actions(land: Wasteland) -> list[Action]:
         # ZG-04: nothing but removals.
         legal.append(PASS)
     return legal
-
-
-def can_step(land: Wasteland) -> bool:
-    """Whether the seat to act has a legal step or jump."""
-    return any(action.kind == "step" for action in legal_actions(land))
 
 
 def apply_step(land: Wasteland, action: Any) -> None:

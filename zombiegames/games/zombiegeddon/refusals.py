@@ -1,38 +1,113 @@
-"""Every refusal in one list: what ``Wasteland.why_not`` can answer.
+"""What could be pointed at, and the rule that forbids what is not offered.
 
-The language tables explain each as ``zombiegeddon.why.<rule>.<detail>``.
+The language tables explain each answer as ``zombiegeddon.why.<rule>.<detail>``.
 """
 
-REASONS = (
-    "ZG-01/laid_out",  # the discs lie on the board already
-    "ZG-01/not_the_discs",  # a shuffle must hold exactly the discs of the half
-    "ZG-01/other_half",  # the discs of the other half are laid out now
-    "ZG-01/scatter_first",  # the discs are laid out first
-    "ZG-01/walled_in",  # barricades all around a shelter: shuffle again
-    "ZG-02/draw_first",  # the seats are drawn first
-    "ZG-02/drawn",  # the seats are drawn already
-    "ZG-02/not_an_order",  # no order of the seats that could be drawn
-    "ZG-03/no_action",  # not something one can do in Zombiegeddon at all
-    "ZG-04/must_act",  # both actions must be used while a step or jump is possible
-    "ZG-10/adjacent",  # a step leads to a neighbouring cell
-    "ZG-10/barricade",  # a barricade stands there
-    "ZG-10/empty",  # the cell is empty
-    "ZG-10/no_cell",  # no cell was named
-    "ZG-10/no_pawn",  # no pawn stands there
-    "ZG-10/not_yours",  # the pawn there is another player's
-    "ZG-10/stay",  # the pawn stands there already
-    "ZG-12/from_manhole",  # only from a manhole one jumps to a manhole
-    "ZG-12/to_manhole",  # from a manhole one jumps to manholes only
-    "ZG-13/last_action",  # a pawn stands there, and it is the last action
-    "ZG-13/must_step",  # first the pawn on another's cell must step on
-    "ZG-13/must_stop",  # a pawn stands there, and the second step must stop
-    "ZG-13/no_way_on",  # a pawn stands there, and no second step is possible
-    "ZG-14/no_weapon",  # an enemy is there, and no weapon is held
-    "ZG-14/under_pawn",  # an enemy is there, and the weapon under the pawn does not count
-    "ZG-15/no_cell",  # no cell was named
-    "ZG-15/no_pawn",  # no pawn stands there to be removed
-    "ZG-15/not_yours",  # the pawn there is another player's
-    "ZG-41/not_alone",  # only who collects alone can be done
-    "ZG-41/say_done",  # who collects alone says done instead of passing
-    "ZG-51/over",  # the game is over
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.core.cards import is_order_of
+from zombiegames.games.zombiegeddon import terms
+from zombiegames.games.zombiegeddon.actions import (
+    CELLS,
+    DONE,
+    PASS,
+    REMOVALS,
+    STEPS,
+    DrawSeats,
+    Pass,
+    Remove,
+    Scatter,
+    Step,
 )
+from zombiegames.games.zombiegeddon.discs import RED, SHELTERS, WHITE
+from zombiegames.games.zombiegeddon.turn import walled_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from zombiegames.core.protocol import Action
+    from zombiegames.games.zombiegeddon.state import Wasteland
+
+
+def _own_pawns(land: Wasteland) -> Sequence[int]:
+    """Give the cells of the pawns of the seat to act, -1 for those off the board."""
+    return land.pawns[land.actor * SHELTERS : land.actor * SHELTERS + SHELTERS]
+
+
+def conceivable(land: Wasteland) -> Iterator[Action]:
+    """Give every step of an own pawn to any cell, every removal, and what ends a turn."""
+    if land.actor < 0:
+        return
+    for origin in sorted({cell for cell in _own_pawns(land) if cell >= 0}):
+        steps = STEPS[origin]
+        for to in CELLS:
+            if to != origin:
+                yield steps[to]
+    yield from REMOVALS
+    yield PASS
+    yield DONE
+
+
+def refusal(land: Wasteland, action: Action) -> str:
+    """Find the rule that forbids an action that is not offered."""
+    if land.prompt == terms.END:
+        return "ZG-51/over"
+    if isinstance(action, DrawSeats):
+        return "ZG-02/not_an_order" if land.prompt == terms.SEATS else "ZG-02/drawn"
+    if land.prompt == terms.SEATS:
+        return "ZG-02/draw_first"
+    if isinstance(action, Scatter):
+        return _of_scatter(land, action)
+    if land.prompt == terms.SCATTER:
+        return "ZG-01/scatter_first"
+    if isinstance(action, Step):
+        return _of_step(land, action)
+    if land.passing >= 0:
+        return "ZG-13/must_step"
+    if isinstance(action, Remove):
+        if action.cell < 0:
+            return "ZG-15/no_cell"
+        return "ZG-15/not_yours" if action.cell in land.pawns else "ZG-15/no_pawn"
+    if isinstance(action, Pass):
+        return "ZG-41/say_done" if land.prompt == terms.ALONE else "ZG-04/must_act"
+    return "ZG-41/not_alone"
+
+
+def _of_scatter(land: Wasteland, action: Scatter) -> str:
+    if land.prompt != terms.SCATTER:
+        return "ZG-01/laid_out"
+    half = len(land.closings) + 1
+    if action.half != half:
+        return "ZG-01/other_half"
+    if not is_order_of(action.discs, RED if half == 1 else WHITE):
+        return "ZG-01/not_the_discs"
+    if half == 1 and walled_in(land.board, action.discs):
+        return "ZG-01/walled_in"
+    return ""
+
+
+def _of_step(land: Wasteland, action: Step) -> str:
+    origin, to, _ = action
+    if origin < 0 or to < 0:
+        return "ZG-10/no_cell"
+    if origin not in _own_pawns(land):
+        return "ZG-10/not_yours" if origin in land.pawns else "ZG-10/no_pawn"
+    if land.passing >= 0 and land.pawns[land.passing] != origin:
+        return "ZG-13/must_step"
+    if origin == to:
+        return "ZG-10/stay"
+    here, goal = land.board.bit[origin], land.board.bit[to]
+    if not land.board.near[origin] & goal:
+        if here & land.manholes:
+            return "ZG-12/to_manhole"
+        return "ZG-12/from_manhole" if goal & land.manholes else "ZG-10/adjacent"
+    if not goal & land.passable:
+        return "ZG-10/empty" if land.discs[to] < 0 else "ZG-10/barricade"
+    if goal & land.enemies and not land.armed[land.actor]:
+        return "ZG-14/under_pawn" if here & land.weapons else "ZG-14/no_weapon"
+    # A pawn stands there.
+    if land.passing >= 0:
+        return "ZG-13/must_stop"
+    return "ZG-13/last_action" if land.left < 2 else "ZG-13/no_way_on"

@@ -3,15 +3,15 @@
 Source: the game's sheet; ids ``ZG-01`` … ``ZG-51`` are those of the rules browser. What belongs
 to one idea has its module: ``board`` the cells, ``discs`` what lies on them, ``movement`` where a
 pawn may go and what it does, ``reach`` who can still get what, ``turn`` in which order, ``count``
-the points, ``reasons`` why something cannot be done.
+the points, ``refusals`` why something cannot be done.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.games.zombiegeddon import reasons
-from zombiegames.games.zombiegeddon.actions import Scatter
+from zombiegames.games.zombiegeddon import refusals
+from zombiegames.games.zombiegeddon.actions import NOTATION, Scatter
 from zombiegames.games.zombiegeddon.count import result
 from zombiegames.games.zombiegeddon.discs import RED, WHITE
 from zombiegames.games.zombiegeddon.movement import legal_actions
@@ -36,6 +36,9 @@ class Rules(Wasteland):
 
     __slots__ = ()
 
+    notation = NOTATION
+    no_action = "ZG-03/no_action"
+
     # -- the seat to act ---------------------------------------------------------------
 
     def to_act(self) -> Seat:
@@ -52,11 +55,11 @@ class Rules(Wasteland):
 
     def conceivable(self) -> Iterable[Action]:
         """Give all that the seat to act could point at."""
-        return reasons.conceivable(self)
+        return refusals.conceivable(self)
 
-    def why_not(self, action: Action) -> str | None:
-        """Judge an action; the answers are those of ``refusals.REASONS``."""
-        return reasons.why_not(self, action)
+    def refusal(self, action: Action) -> str:
+        """Find the rule that forbids an action that is not offered."""
+        return refusals.refusal(self, action)
 
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""
