@@ -11,17 +11,15 @@ from tests.games.zombiegeddon.table import BOARDS, cell, names, table
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombiegeddon import INFO
 from zombiegames.games.zombiegeddon.advice import (
-    EXACT_UP_TO,
     beyond_reach,
     reach,
-    route,
     targets,
     turns_to_guard,
     walls,
 )
 from zombiegames.games.zombiegeddon.discs import KIND_OF, KINDS
 from zombiegames.games.zombiegeddon.reach import in_reach
-from zombiegames.games.zombiegeddon.route import worth
+from zombiegames.games.zombiegeddon.route import EXACT_UP_TO, route, worth
 from zombiegames.games.zombiegeddon.terms import ALONE
 
 

@@ -203,7 +203,7 @@ def test_discs_that_wall_a_shelter_in_are_shuffled_again(board):
 
 @pytest.mark.rule("ZG-01")
 def test_chance_never_walls_a_shelter_in(monkeypatch):
-    from zombiegames.games.zombiegeddon import rules
+    from zombiegames.games.zombiegeddon import setup
 
     state = begun()
     asked = []
@@ -212,7 +212,7 @@ def test_chance_never_walls_a_shelter_in(monkeypatch):
         asked.append(tuple(discs))
         return len(asked) < 3
 
-    monkeypatch.setattr(rules, "walled_in", walled)
+    monkeypatch.setattr(setup, "walled_in", walled)
     action = state.sample_chance(Random(3))
     assert len(asked) == 3
     assert action.discs == asked[-1]

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.games.zombiegeddon.actions import PASS, Remove
-from zombiegames.games.zombiegeddon.advice import route
 from zombiegames.games.zombiegeddon.count import score
 from zombiegames.games.zombiegeddon.discs import FAMILY_OF, SHELTERS, VALUE_OF
 from zombiegames.games.zombiegeddon.reach import footing
+from zombiegames.games.zombiegeddon.route import route
 from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiegeddon.discs import FAMILY_OF, KIND_OF, SHELTERS, VALUE_OF
-from zombiegames.games.zombiegeddon.movement import stops
+from zombiegames.games.zombiegeddon.legal import stops
 from zombiegames.games.zombiegeddon.reach import in_reach
 from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE

@@ -7,7 +7,7 @@ on: two of one player on one cell are alike (the lower-numbered goes).
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from zombiegames.core.notation import Int, Many, Names, Notation
 from zombiegames.games.zombiegeddon.discs import COLUMNS, FIRST_PAWN, ROWS
@@ -70,8 +70,8 @@ class Done(NamedTuple):
     kind: Literal["done"] = "done"
 
 
-ACTIONS = (DrawSeats, Scatter, Step, Remove, Pass, Done)
-"""All classes of actions."""
+AnyAction = DrawSeats | Scatter | Step | Remove | Pass | Done
+"""All that can be done."""
 
 STEPS = tuple(tuple(Step(origin, to) for to in CELLS) for origin in CELLS)
 """Every step there could be, by origin and goal; made once."""
@@ -82,7 +82,7 @@ PASS, DONE = Pass(), Done()
 _CELL = Names(CELL_NAMES)
 
 NOTATION = Notation(
-    ACTIONS,
+    get_args(AnyAction),
     {
         "origin": _CELL,
         "to": _CELL,

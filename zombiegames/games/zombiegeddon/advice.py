@@ -8,28 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.games.zombiegeddon.movement import legal_actions, stops
+from zombiegames.games.zombiegeddon.legal import legal_actions, stops
 from zombiegames.games.zombiegeddon.reach import in_reach, region
-from zombiegames.games.zombiegeddon.route import EXACT_UP_TO, SECONDS, Route, route
 from zombiegames.games.zombiegeddon.terms import GUARD_ROUNDS
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiegeddon.actions import Step
     from zombiegames.games.zombiegeddon.state import Wasteland
-
-__all__ = [
-    "EXACT_UP_TO",
-    "SECONDS",
-    "Reach",
-    "Route",
-    "Target",
-    "beyond_reach",
-    "reach",
-    "route",
-    "targets",
-    "turns_to_guard",
-    "walls",
-]
 
 
 class Target(NamedTuple):

@@ -10,14 +10,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from zombiegames.games.zombiegeddon import discs
 from zombiegames.games.zombiegeddon.actions import CELLS, REMOVALS, STEPS
-from zombiegames.games.zombiegeddon.discs import (
-    ALL_SHELTERS,
-    COLUMNS,
-    RED_SHELTERS,
-    ROWS,
-    WHITE_SHELTERS,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,26 +30,26 @@ class Board(ABC):
     """Row and place in the row (:meth:`place`) of every neighbour, relative."""
 
     def __init__(self) -> None:
-        position = [cell // COLUMNS * self.stride + self.place(cell) for cell in CELLS]
+        position = [cell // discs.COLUMNS * self.stride + self.place(cell) for cell in CELLS]
         self.bit = tuple(1 << p for p in position)
         """Mask of a cell alone, by cell."""
         self.cell_at = {bit: cell for cell, bit in enumerate(self.bit)}
         """Cell by its mask."""
         self.all = self.mask(CELLS)
         """Mask of every cell."""
-        self.shelters = self.mask(ALL_SHELTERS)
+        self.shelters = self.mask(discs.ALL_SHELTERS)
         """Mask of the shelters of both colours."""
         self.blank = self.all & ~self.shelters
         """Mask of the blank cells."""
-        self.targets = (0, self.mask(WHITE_SHELTERS), self.mask(RED_SHELTERS))
+        self.targets = (0, self.mask(discs.WHITE_SHELTERS), self.mask(discs.RED_SHELTERS))
         """By half: mask of the shelters to which tokens are delivered (ZG-30)."""
-        places = {(cell // COLUMNS, self.place(cell)): cell for cell in CELLS}
+        places = {(cell // discs.COLUMNS, self.place(cell)): cell for cell in CELLS}
         self.neighbours = tuple(
             tuple(
                 sorted(
                     places[there]
                     for row, place in self.directions
-                    if (there := (cell // COLUMNS + row, self.place(cell) + place)) in places
+                    if (there := (cell // discs.COLUMNS + row, self.place(cell) + place)) in places
                 )
             )
             for cell in CELLS
@@ -154,7 +148,7 @@ class HexBoard(Board):
 
     def place(self, cell: int) -> int:
         """Give the column, less one for every second row above: down left is then the same."""
-        return cell % COLUMNS - cell // COLUMNS // 2 + (ROWS - 1) // 2
+        return cell % discs.COLUMNS - cell // discs.COLUMNS // 2 + (discs.ROWS - 1) // 2
 
     def spread(self, cells: int) -> int:
         """Add the six neighbours."""
@@ -166,12 +160,12 @@ class SquareBoard(Board):
     """The other board: squares that touch with a side."""
 
     name = "square"
-    stride = COLUMNS + 1
+    stride = discs.COLUMNS + 1
     directions = ((0, -1), (0, 1), (-1, 0), (1, 0))
 
     def place(self, cell: int) -> int:
         """Give the column."""
-        return cell % COLUMNS
+        return cell % discs.COLUMNS
 
     def spread(self, cells: int) -> int:
         """Add the four neighbours."""

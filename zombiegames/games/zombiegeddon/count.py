@@ -68,11 +68,11 @@ def score(pile: Iterable[int], tokens: int) -> Score:
     )
 
 
-def scores(land: Wasteland) -> list[Score]:
+def scores(state: Wasteland) -> list[Score]:
     """Count every seat's pile and tokens as they are now; tokens of the first half never count."""
     return [
-        score(pile, tokens.bit_count() if land.half == 2 else 0)
-        for pile, tokens in zip(land.piles, land.tokens, strict=True)
+        score(pile, tokens.bit_count() if state.half == 2 else 0)
+        for pile, tokens in zip(state.piles, state.tokens, strict=True)
     ]
 
 
@@ -94,9 +94,9 @@ def second_starter(order: Sequence[Seat], enemies: Sequence[tuple[int, int]]) ->
     return tied[-1], "points" if len(tied) == 1 else "latest"
 
 
-def result(land: Wasteland) -> Outcome:
+def result(state: Wasteland) -> Outcome:
     """Tell who won (ZG-51): most points, most enemy discs, most tokens, else they share."""
-    counted = scores(land)
+    counted = scores(state)
     keys = [(s.total, s.enemy_discs, s.tokens) for s in counted]
     best = max(keys)
     winners = keys.count(best)

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 ROWS, COLUMNS = 10, 12
 SHELTERS = 4
-"""Of each colour; also pawns and tokens of a player."""
+"""Of each colour."""
+PAWNS = SHELTERS
+"""Of a player; as many tokens."""
 
 RED_DISCS = ROWS * COLUMNS - 2 * SHELTERS
 """One for every blank cell."""
@@ -135,11 +137,19 @@ RED = tuple(range(1, RED_DISCS + 1))
 WHITE = tuple(range(RED_DISCS + 1, len(KIND_OF)))
 """Components of the white discs."""
 
+BARRICADES, MANHOLES = (
+    frozenset(disc for disc in RED if FAMILY_OF[disc] == family)
+    for family in ("barricade", "manhole")
+)
+"""Components of the red discs of these families."""
+STAYING = BARRICADES | MANHOLES
+"""Components that stay between the halves (ZG-43)."""
+
 FIRST_PAWN = len(KIND_OF)
 """Component of pawn 0; pawn ``seat * 4 + n`` is the n-th of a seat."""
-FIRST_TOKEN = FIRST_PAWN + 4 * SHELTERS
+FIRST_TOKEN = FIRST_PAWN + 4 * PAWNS
 """Component of the first supply token of seat 0; four a seat."""
-COMPONENTS = tuple(range(1, FIRST_TOKEN + 4 * SHELTERS))
+COMPONENTS = tuple(range(1, FIRST_TOKEN + 4 * PAWNS))
 """Every component of the box."""
 
 RED_SHELTERS, WHITE_SHELTERS = _BOX.red, _BOX.white

@@ -7,7 +7,7 @@ everybody when it happens; afterwards a table keeps face-down piles to itself (Z
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 WAYS = ("step", "jump", "through")
 """How a pawn goes: to a neighbour, from manhole to manhole, onto another pawn to go on."""
@@ -282,28 +282,31 @@ class Counted(NamedTuple):
     kind: Literal["counted"] = "counted"
 
 
-EVENTS = (
-    SeatsDrawn,
-    DiscsScattered,
-    PawnPlaced,
-    TokensReturned,
-    HalfBegan,
-    TurnBegan,
-    TurnSkipped,
-    WeaponSpent,
-    PawnMoved,
-    PawnRemoved,
-    DiscTaken,
-    TokenPlaced,
-    TurnPassed,
-    TurnEnded,
-    GuardWarned,
-    AlternationStopped,
-    AloneBegan,
-    AloneEnded,
-    HalfEnded,
-    PilesTurnedUp,
-    DiscsCleared,
-    Counted,
+AnyEvent = (
+    SeatsDrawn
+    | DiscsScattered
+    | PawnPlaced
+    | TokensReturned
+    | HalfBegan
+    | TurnBegan
+    | TurnSkipped
+    | WeaponSpent
+    | PawnMoved
+    | PawnRemoved
+    | DiscTaken
+    | TokenPlaced
+    | TurnPassed
+    | TurnEnded
+    | GuardWarned
+    | AlternationStopped
+    | AloneBegan
+    | AloneEnded
+    | HalfEnded
+    | PilesTurnedUp
+    | DiscsCleared
+    | Counted
 )
-"""All classes of events."""
+"""All that can be told."""
+
+EVENTS = get_args(AnyEvent)
+"""Their classes."""

@@ -4,80 +4,80 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombiegeddon.discs import SHELTERS
+from zombiegames.games.zombiegeddon.discs import PAWNS
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombiegeddon.state import Wasteland
 
 
-def footing(land: Wasteland, seat: Seat) -> int:
+def footing(state: Wasteland, seat: Seat) -> int:
     """Give the mask of the cells on which a seat's pawns stand."""
-    bit = land.board.bit
+    bit = state.board.bit
     mask = 0
-    for cell in land.pawns[seat * SHELTERS : seat * SHELTERS + SHELTERS]:
+    for cell in state.pawns_of(seat):
         if cell >= 0:
             mask |= bit[cell]
     return mask
 
 
-def region(land: Wasteland, seat: Seat) -> int:
+def region(state: Wasteland, seat: Seat) -> int:
     """Give the mask of all cells in a seat's reach, with pawns and without.
 
     Joined to one of its pawns by discs and shelters; pawns do not cut. Enemies cut unless the
     seat holds a weapon, stands on one, or has one in reach without an enemy.
     """
-    start = footing(land, seat)
-    peaceful = land.board.flood(start, land.passable & ~land.enemies, land.manholes)
+    start = footing(state, seat)
+    peaceful = state.board.flood(start, state.passable & ~state.enemies, state.manholes)
     # Ruling: a weapon under a pawn is in reach too, as pawns do not cut.
-    if land.armed[seat] or peaceful & land.weapons:
-        return land.board.flood(peaceful, land.passable, land.manholes)
+    if state.armed[seat] or peaceful & state.weapons:
+        return state.board.flood(peaceful, state.passable, state.manholes)
     return peaceful
 
 
-def in_reach(land: Wasteland, seat: Seat) -> int:
+def in_reach(state: Wasteland, seat: Seat) -> int:
     """Give the mask of the discs without a pawn in a seat's reach."""
-    free = land.ordinary ^ land.blocked
-    return region(land, seat) & free if free else 0
+    free = state.ordinary ^ state.blocked
+    return region(state, seat) & free if free else 0
 
 
-def has_reach(land: Wasteland, seat: Seat) -> bool:
+def has_reach(state: Wasteland, seat: Seat) -> bool:
     """Whether a disc without a pawn is in a seat's reach."""
-    beside = (land.ordinary ^ land.blocked) & ~land.enemies
-    near = land.board.near
-    for cell in land.pawns[seat * SHELTERS : seat * SHELTERS + SHELTERS]:
+    beside = (state.ordinary ^ state.blocked) & ~state.enemies
+    near = state.board.near
+    for cell in state.pawns_of(seat):
         if cell >= 0 and near[cell] & beside:
             return True
-    return in_reach(land, seat) > 0
+    return in_reach(state, seat) > 0
 
 
-def shares(land: Wasteland) -> list[int] | None:
+def shares(state: Wasteland) -> list[int] | None:
     """Give each seat's discs in reach, as masks; None while two seats share one.
 
     All seats spread at once, round enemies first: in most positions two of them meet at a disc
     after a step or two.
     """
-    free = land.ordinary ^ land.blocked
+    free = state.ordinary ^ state.blocked
     if not free:
-        return [0] * land.players
+        return [0] * state.players
     # What lies beside the pawns mostly decides it.
-    near = land.board.near
-    peaceful = land.passable & ~land.enemies
+    near = state.board.near
+    peaceful = state.passable & ~state.enemies
     beside = free & peaceful
-    pawns = land.pawns
+    pawns = state.pawns
     seen = 0
-    for base in range(0, land.players * SHELTERS, SHELTERS):
+    for base in range(0, state.players * PAWNS, PAWNS):
         mask = 0
-        for cell in pawns[base : base + SHELTERS]:
+        for cell in pawns[base : base + PAWNS]:
             if cell >= 0:
                 mask |= near[cell]
         mask &= beside
         if seen & mask:
             return None
         seen |= mask
-    spread = land.board.spread
-    manholes = land.manholes
-    starts = [footing(land, seat) for seat in range(land.players)]
+    spread = state.board.spread
+    manholes = state.manholes
+    starts = [footing(state, seat) for seat in range(state.players)]
     regions = starts[:]
     growing = [seat for seat, start in enumerate(starts) if start]
     if len(growing) > 1:
@@ -100,11 +100,11 @@ def shares(land: Wasteland) -> list[int] | None:
             growing = still
     else:
         for seat in growing:
-            regions[seat] = land.board.flood(starts[seat], peaceful, manholes)
+            regions[seat] = state.board.flood(starts[seat], peaceful, manholes)
     seen = 0
     for seat, peace in enumerate(regions):
-        fights = peace and (land.armed[seat] or peace & land.weapons)
-        found = land.board.flood(peace, land.passable, manholes) if fights else peace
+        fights = peace and (state.armed[seat] or peace & state.weapons)
+        found = state.board.flood(peace, state.passable, manholes) if fights else peace
         found &= free
         if seen & found:
             return None

@@ -11,17 +11,18 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from zombiegames.games.zombiegeddon import discs
 from zombiegames.games.zombiegeddon.actions import DONE, REMOVALS, STEPS
 from zombiegames.games.zombiegeddon.count import provision_points, score
-from zombiegames.games.zombiegeddon.discs import FAMILY_OF, KIND_OF, PROVISIONS, VALUE_OF
-from zombiegames.games.zombiegeddon.discs import SHELTERS as PAWNS
+from zombiegames.games.zombiegeddon.legal import legal_actions
 from zombiegames.games.zombiegeddon.reach import in_reach
 from zombiegames.games.zombiegeddon.terms import ALONE, FRUITLESS, ROUTE_TOKEN_POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombiegeddon.actions import AnyAction
     from zombiegames.games.zombiegeddon.state import Wasteland
 
 EXACT_UP_TO = 12
@@ -37,7 +38,7 @@ WIDTHS = (4, 16, 64, 256, 1024)
 class Route(NamedTuple):
     """What to do alone, and what it brings."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[AnyAction, ...]
     """Steps, perhaps removals; ``Done`` at the end where discs stay in reach, but the route is
     exact or nothing was found. (After a route without it, look for the next one.)"""
     gain: int
@@ -139,7 +140,7 @@ def routes(view: Wasteland, seat: Seat, exact_up_to: int = EXACT_UP_TO) -> Itera
 def worth(view: Wasteland, seat: Seat) -> int:
     """Give the points of a seat if all pawns left now; a token of the first half counts 10."""
     held = list(view.piles[seat])
-    for pawn in range(seat * PAWNS, seat * PAWNS + PAWNS):
+    for pawn in range(seat * discs.PAWNS, seat * discs.PAWNS + discs.PAWNS):
         cell = view.pawns[pawn]
         if cell >= 0 and view.discs[cell] > 0 and pawn != view.passing:
             held.append(view.discs[cell])
@@ -152,7 +153,7 @@ def _onward(
 ) -> Route:
     """Find the best route where a pawn must first step on from another's cell."""
     found: list[Route] = []
-    for action in view.legal_actions():
+    for action in legal_actions(view):
         world = view.clone()
         world.apply(action)
         gain = worth(world, seat) - worth(view, seat)
@@ -168,11 +169,14 @@ class _Search:
     """One search: the fixed things of the position, and the best route so far."""
 
     def __init__(self, view: Wasteland, seat: Seat, stop: Callable[[], bool] | None) -> None:
-        base = seat * PAWNS
         self.view, self.seat, self.board = view, seat, view.board
-        own = [cell for cell in view.pawns[base : base + PAWNS] if cell >= 0]
-        others = [cell for p, cell in enumerate(view.pawns) if cell >= 0 and p // PAWNS != seat]
-        self.others = self.board.mask(set(others)) & view.ordinary
+        own = [cell for cell in view.pawns_of(seat) if cell >= 0]
+        others = {
+            cell
+            for pawn, cell in enumerate(view.pawns)
+            if cell >= 0 and pawn // discs.PAWNS != seat
+        }
+        self.others = self.board.mask(others) & view.ordinary
         """Mask of the ordinary discs under pawns of others."""
         self.ways = self.board.shelters | view.manholes
         """Mask of the cells where a pawn may always stop, and nothing is taken."""
@@ -180,7 +184,8 @@ class _Search:
         self.targets = self.board.targets[view.half]
         self.first = _Scene(tuple(sorted(own)), view.passable, view.armed[seat], view.tokens[seat])
         held = [*view.piles[seat], *(view.discs[cell] for cell in own if view.discs[cell] > 0)]
-        self.types = tuple(sum(KIND_OF[disc] == kind for disc in held) for kind in PROVISIONS)
+        kinds = [discs.KIND_OF[disc] for disc in held]
+        self.types = tuple(kinds.count(kind) for kind in discs.PROVISIONS)
         self.stop = stop
         self.looked = 0
         """Scenes looked at."""
@@ -206,13 +211,13 @@ class _Search:
         enemies = []
         for cell in board.cells(area & view.ordinary & within & ~self.others & ~start):
             disc = view.discs[cell]
-            family = FAMILY_OF[disc]
+            family = discs.FAMILY_OF[disc]
             if family == "food":
-                points += VALUE_OF[disc]
+                points += discs.VALUE_OF[disc]
             elif family == "enemy":
-                enemies.append(VALUE_OF[disc])
+                enemies.append(discs.VALUE_OF[disc])
             elif family == "provision":
-                found[PROVISIONS.index(KIND_OF[disc])] += 1
+                found[discs.PROVISIONS.index(discs.KIND_OF[disc])] += 1
         for before, after in zip(types, found, strict=True):
             points += provision_points(after) - provision_points(before)
         return points + sum(sorted(enemies, reverse=True)[:weapons])
@@ -220,9 +225,9 @@ class _Search:
     def _worth(self, cell: int, types: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
         """Give the points of a disc, and the provisions of each type with it."""
         disc = self.view.discs[cell]
-        if FAMILY_OF[disc] != "provision":
-            return VALUE_OF[disc], types
-        i = PROVISIONS.index(KIND_OF[disc])
+        if discs.FAMILY_OF[disc] != "provision":
+            return discs.VALUE_OF[disc], types
+        i = discs.PROVISIONS.index(discs.KIND_OF[disc])
         more = provision_points(types[i] + 1) - provision_points(types[i])
         return more, (*types[:i], types[i] + 1, *types[i + 1 :])
 
@@ -430,9 +435,9 @@ class _Search:
                 yield
                 stack += sorted(self._follow(node, known), key=lambda after: after.limit)
 
-    def actions(self, exact: bool) -> tuple[Action, ...]:
+    def actions(self, exact: bool) -> tuple[AnyAction, ...]:
         """Turn the best route into actions."""
-        actions: list[Action] = []
+        actions: list[AnyAction] = []
         for path in self.steps:
             if len(path) == 1:
                 actions.append(REMOVALS[path[0]])

@@ -1,34 +1,44 @@
-"""The rules of Zombiegeddon: the wasteland, and the door through which everything happens to it.
+"""The rules of Zombiegeddon: the door through which everything happens to the wasteland.
 
-Source: the game's sheet; ids ``ZG-01`` … ``ZG-51`` are those of the rules browser. What belongs
-to one idea has its module: ``board`` the cells, ``discs`` what lies on them, ``movement`` where a
-pawn may go and what it does, ``reach`` who can still get what, ``turn`` in which order, ``count``
-the points, ``refusals`` why something cannot be done.
+Source: the game's sheet; ids ``ZG-01`` … ``ZG-51`` are those of the rules browser. Every idea has
+a room: ``state`` the position, ``board`` the cells, ``discs`` what lies on them, ``setup`` what
+chance draws and lays out, ``legal`` where a pawn may go, ``movement`` what it takes and costs on
+the way, ``reach`` who can still get what, ``turn`` in which order, ``count`` the points,
+``refusals`` why something cannot be done.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.games.zombiegeddon import refusals
-from zombiegames.games.zombiegeddon.actions import NOTATION, Scatter
+from zombiegames.games.zombiegeddon import refusals, setup, turn
+from zombiegames.games.zombiegeddon.actions import NOTATION
 from zombiegames.games.zombiegeddon.count import result
-from zombiegames.games.zombiegeddon.discs import RED, WHITE
-from zombiegames.games.zombiegeddon.movement import legal_actions
+from zombiegames.games.zombiegeddon.legal import legal_actions
 from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import END, SEATS, House
-from zombiegames.games.zombiegeddon.turn import APPLY, seatings, walled_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from random import Random
 
     from typing_extensions import Self
 
-    from zombiegames.core.protocol import Action, Outcome, Seat
+    from zombiegames.core.protocol import Action, OptionValue, Outcome, Seat
+    from zombiegames.games.zombiegeddon.actions import AnyAction
 
 PLAYERS = (2, 3, 4)
 """Allowed numbers of players."""
+
+_APPLY: dict[str, Callable[[Wasteland, Any], None]] = {
+    "draw-seats": setup.draw_seats,
+    "scatter": turn.apply_scatter,
+    "step": turn.apply_step,
+    "remove": turn.apply_remove,
+    "pass": turn.apply_pass,
+    "done": turn.apply_done,
+}
+"""What happens, by verb."""
 
 
 class Rules(Wasteland):
@@ -45,15 +55,13 @@ class Rules(Wasteland):
         """Name the seat that is asked."""
         return self.actor
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> list[AnyAction]:
         """List what the seat to act may do: by pawn's cell the steps, then the removal."""
         if self.actor >= 0:
             return legal_actions(self)
-        if self.prompt == SEATS:
-            return list(seatings(self.players, self.house))
-        return []
+        return list(self._seatings()) if self.prompt == SEATS else []
 
-    def conceivable(self) -> Iterable[Action]:
+    def conceivable(self) -> Iterator[AnyAction]:
         """Give all that the seat to act could point at."""
         return refusals.conceivable(self)
 
@@ -63,7 +71,7 @@ class Rules(Wasteland):
 
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""
-        APPLY[action.kind](self, action)
+        _APPLY[action.kind](self, action)
 
     def outcome(self) -> Outcome | None:
         """Tell who won: by ``points``, ``enemies`` or ``tokens``, or that they ``shared``."""
@@ -72,24 +80,20 @@ class Rules(Wasteland):
     # -- nature ------------------------------------------------------------------------
 
     def sample_chance(self, rng: Random) -> Action:
-        """Draw the seats or shuffle the discs of the half; again while a shelter is walled in."""
+        """Draw the seats, or shuffle the discs of the half."""
         if self.prompt == SEATS:
-            return rng.choice(seatings(self.players, self.house))
-        half = len(self.closings) + 1
-        discs = RED if half == 1 else WHITE
-        draw = rng.random
-        while True:
-            # As good as shuffle, and quicker.
-            order = sorted(discs, key=lambda _: draw())
-            if half == 2 or not walled_in(self.board, order):
-                return Scatter(half, tuple(order))
+            return rng.choice(self._seatings())
+        return setup.shuffled(self, rng)
 
     def chance_outcomes(self) -> list[tuple[Action, float]] | None:
         """List the seatings; None for the discs, which are too many."""
         if self.prompt != SEATS:
             return None
-        orders = seatings(self.players, self.house)
+        orders = self._seatings()
         return [(order, 1 / len(orders)) for order in orders]
+
+    def _seatings(self) -> Sequence[AnyAction]:
+        return setup.seatings(self.players, self.house)
 
     # -- knowledge ---------------------------------------------------------------------
 
@@ -106,7 +110,7 @@ class Rules(Wasteland):
         return action
 
 
-def new(players: int, options: Mapping[str, Any]) -> Wasteland:
+def new(players: int, options: Mapping[str, OptionValue]) -> Wasteland:
     """Lay out the box; nature draws the seats next. ``options`` are complete.
 
     Raises:

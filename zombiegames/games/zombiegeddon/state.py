@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.cards import stable_digest
 from zombiegames.core.protocol import NATURE, State
+from zombiegames.games.zombiegeddon import discs
 from zombiegames.games.zombiegeddon.actions import CELLS
 from zombiegames.games.zombiegeddon.board import Board, board_of
-from zombiegames.games.zombiegeddon.discs import FIRST_PAWN, FIRST_TOKEN, RED, SHELTERS, WHITE
 from zombiegames.games.zombiegeddon.terms import SEATS, House
 
 if TYPE_CHECKING:
     from typing_extensions import Self
 
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombiegeddon.actions import Step
 
 
@@ -107,15 +108,19 @@ class Wasteland(State):
         self.prompt, self.actor = SEATS, NATURE
         self.passing, self.fruitful, self.idle = -1, False, 0
         self.discs = [-1] * len(CELLS)
-        self.pawns = [-1] * (4 * SHELTERS)
+        self.pawns = [-1] * (4 * discs.PAWNS)
         self.tokens, self.armed = [0] * players, [0] * players
         self.piles = [[] for _ in range(players)]
         self.enemies_before, self.brought = (), ()
         self.spent, self.cleared = [], []
-        self.box = [*RED, *WHITE]
+        self.box = [*discs.RED, *discs.WHITE]
         self.passable = self.board.shelters
         self.ordinary = self.enemies = self.weapons = self.manholes = self.blocked = 0
         self.jumps, self.barricades = {}, 0
+
+    def pawns_of(self, seat: Seat) -> list[int]:
+        """Give the cells of a seat's four pawns, -1 for those off the board."""
+        return self.pawns[seat * discs.PAWNS : seat * discs.PAWNS + discs.PAWNS]
 
     def components(self) -> list[int]:
         """List discs, pawns and tokens wherever they lie."""
@@ -123,8 +128,8 @@ class Wasteland(State):
         for pile in self.piles:
             found += pile
         found += self.spent + self.cleared + self.box
-        found += range(FIRST_PAWN, FIRST_PAWN + len(self.pawns))
-        found += range(FIRST_TOKEN, FIRST_TOKEN + 4 * SHELTERS)
+        found += range(discs.FIRST_PAWN, discs.FIRST_PAWN + len(self.pawns))
+        found += range(discs.FIRST_TOKEN, discs.FIRST_TOKEN + 4 * discs.PAWNS)
         return found
 
     # -- copies ------------------------------------------------------------------------

@@ -6,11 +6,12 @@ from threading import Thread
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombiegeddon.advice import SECONDS, route
+from zombiegames.games.zombiegeddon.route import SECONDS, route
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombiegeddon.advice import Route
+    from zombiegames.games.zombiegeddon.actions import AnyAction
+    from zombiegames.games.zombiegeddon.route import Route
     from zombiegames.games.zombiegeddon.state import Wasteland
 
 
@@ -18,7 +19,7 @@ class Guide:
     """One plan at a time, worked out beside the table."""
 
     def __init__(self) -> None:
-        self.plan: list[Action] = []
+        self.plan: list[AnyAction] = []
         """What is left of the plan."""
         self.gain = 0
         """Points of the whole plan, as when it was made."""

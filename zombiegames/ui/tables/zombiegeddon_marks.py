@@ -15,7 +15,7 @@ from zombiegames.ui.tables.zombiegeddon_places import outline
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.games.zombiegeddon.actions import AnyAction
     from zombiegames.games.zombiegeddon.advice import Target
     from zombiegames.games.zombiegeddon.events import PawnMoved
     from zombiegames.games.zombiegeddon.state import Wasteland
@@ -207,7 +207,7 @@ def draw_tags(
 
 
 def draw_route(
-    surface: pygame.Surface, look: Look, places: Places, plan: Sequence[Action], colour: Colour
+    surface: pygame.Surface, look: Look, places: Places, plan: Sequence[AnyAction], colour: Colour
 ) -> None:
     """Draw a plan: numbered steps, jumps bent and dashed."""
     light = theme.mix(colour, theme.WHITE, 0.35)
