@@ -39,7 +39,7 @@ def _opponents(game: str) -> ModuleType:
     if game == "zombiaki":
         from zombiegames.ai import zombiaki as opponent
     elif game == "zombiegeddon":
-        from zombiegames.ai.zombiegeddon import opponent  # type: ignore[no-redef]
+        from zombiegames.ai import zombiegeddon as opponent  # type: ignore[no-redef]
     elif game == "zombies4":
         from zombiegames.ai.zombies4 import opponent  # type: ignore[no-redef]
     elif game == "zombanimaux":

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from scripts.yardsticks.zombiegeddon import Forager
 from tests.games.zombiegeddon.position import position
 from zombiegames.ai.levels import bot_of
 from zombiegames.ai.zombiegeddon.ground import Ground
-from zombiegames.ai.zombiegeddon.playout import Playout
+from zombiegames.ai.zombiegeddon.habits import Playout
+from zombiegames.ai.zombiegeddon.judge import Outlook
 from zombiegames.ai.zombiegeddon.search import Tree
-from zombiegames.ai.zombiegeddon.territory import Outlook
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
@@ -34,7 +35,7 @@ def turns(players: int, board: str, seed: int) -> Iterator[Wasteland]:
     land = info.new(players, info.complete({"board": board}))
     assert isinstance(land, Wasteland)
     rng = Random(seed)
-    greedy = bot_of("zombiegeddon", "greedy")
+    forager = Forager()
     while (seat := land.to_act()) != OVER:
         if seat < 0:
             land.apply(land.sample_chance(rng))
@@ -42,7 +43,7 @@ def turns(players: int, board: str, seed: int) -> Iterator[Wasteland]:
         if land.prompt == ACT and (land.passing >= 0 or rng.random() < 0.3):
             yield land
         if rng.random() < 0.5:
-            land.apply(decide(greedy, land.censored(seat), seat, rng))
+            land.apply(decide(forager, land.censored(seat), seat, rng))
         else:
             land.apply(rng.choice(land.legal_actions()))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from scripts.yardsticks.zombiegeddon import Forager
 from tests.games.zombiegeddon.position import position
 from zombiegames.ai.levels import bot_of
 from zombiegames.core.bot import RandomBot, decide
@@ -95,10 +96,10 @@ def test_hard_solves_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["save in one", "dead end"])
-def test_the_greedy_opponent_does_not(name: str) -> None:
+def test_the_yardstick_does_not(name: str) -> None:
     make, right = POSITIONS[name]
     land = make()
-    assert decide(bot_of("zombiegeddon", "greedy"), land.censored(0), 0, Random(0)) not in right
+    assert decide(Forager(), land.censored(0), 0, Random(0)) not in right
 
 
 @pytest.mark.parametrize("name", POSITIONS)

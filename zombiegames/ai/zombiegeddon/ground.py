@@ -11,14 +11,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from zombiegames.games.zombiegeddon import discs
 from zombiegames.games.zombiegeddon.count import provision_points, score
-from zombiegames.games.zombiegeddon.discs import (
-    FAMILY_OF,
-    KIND_OF,
-    PROVISIONS,
-    SHELTERS,
-    VALUE_OF,
-)
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
@@ -74,7 +68,7 @@ class Ground:
         """By mask of a cell: the number of the food or enemy there."""
         self.shift: dict[int, int] = {}
         """By mask of a cell: where the type of the provision there is counted (``Hand``)."""
-        self.kinds = [0] * len(PROVISIONS)
+        self.kinds = [0] * len(discs.PROVISIONS)
         """By type of provisions: mask of their cells."""
         self.foods = [0, 0]
         """Bits of the numbers on food: masks of cells."""
@@ -83,48 +77,36 @@ class Ground:
         for cell, disc in enumerate(view.discs):
             if disc <= 0:
                 continue
-            bit, family = board.bit[cell], FAMILY_OF[disc]
+            bit, family = board.bit[cell], discs.FAMILY_OF[disc]
             if family == "provision":
-                number = PROVISIONS.index(KIND_OF[disc])
+                number = discs.PROVISIONS.index(discs.KIND_OF[disc])
                 self.shift[bit] = 4 * number
                 self.kinds[number] |= bit
             elif family in ("food", "enemy"):
-                self.value[bit] = VALUE_OF[disc]
+                self.value[bit] = discs.VALUE_OF[disc]
                 planes = self.foods if family == "food" else self.foes
                 for place in range(len(planes)):
-                    if VALUE_OF[disc] >> place & 1:
+                    if discs.VALUE_OF[disc] >> place & 1:
                         planes[place] |= bit
         self.root = self._scene(view)
         self.passing = board.bit[view.pawns[view.passing]] if view.passing >= 0 else 0
 
     def _scene(self, view: Wasteland) -> Scene:
         bit = view.board.bit
+        # A pawn that is passing through does not count the disc there.
+        across = view.pawns[view.passing] if view.passing >= 0 else -1
         hands = []
         for seat in range(view.players):
-            cells = [
-                (bit[cell], cell)
-                for pawn in range(seat * SHELTERS, seat * SHELTERS + SHELTERS)
-                if (cell := view.pawns[pawn]) >= 0
-            ]
+            cells = [cell for cell in view.pawns_of(seat) if cell >= 0]
             under = [
                 view.discs[cell]
-                for _, cell in cells
-                if view.discs[cell] > 0
-                and not (
-                    view.passing >= 0 and seat == view.actor and cell == view.pawns[view.passing]
-                )
+                for cell in cells
+                if view.discs[cell] > 0 and not (cell == across and seat == view.actor)
             ]
             got = score([*view.piles[seat], *under], 0)
             types = sum(min(n, 15) << 4 * i for i, n in enumerate(got.provisions))
-            hands.append(
-                (
-                    tuple(sorted(b for b, _ in cells)),
-                    view.armed[seat],
-                    view.tokens[seat],
-                    got.total,
-                    types,
-                )
-            )
+            pawns = tuple(sorted(bit[cell] for cell in cells))
+            hands.append((pawns, view.armed[seat], view.tokens[seat], got.total, types))
         return view.actor, view.left, view.passable, view.blocked, tuple(hands)
 
     def after(self, seat: Seat, left: int, hands: tuple[Hand, ...]) -> tuple[Seat, int]:

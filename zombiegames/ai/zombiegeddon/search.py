@@ -10,10 +10,11 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.zombiegeddon import numbers
 from zombiegames.ai.zombiegeddon.alone import Collector
 from zombiegames.ai.zombiegeddon.ground import Ground, Move
-from zombiegames.ai.zombiegeddon.playout import Playout
-from zombiegames.ai.zombiegeddon.territory import DISCS, Outlook
+from zombiegames.ai.zombiegeddon.habits import Playout
+from zombiegames.ai.zombiegeddon.judge import DISCS, Outlook
 from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.games.zombiegeddon.actions import PASS, REMOVALS, STEPS
 from zombiegames.games.zombiegeddon.state import Wasteland
@@ -37,11 +38,6 @@ GROWS_AT = 2
 """Visits after which a position's answers are added to the tree."""
 REPORT_EVERY = 16
 """Playouts between two thoughts: a millisecond or two."""
-
-FOG = (16.0, 0.0)
-"""Points ahead that make a win e times as likely as not, by half: in the first, …"""
-CLEARING = (3.0, 10.0)
-"""… and in the second with no discs left, and more with all."""
 
 
 class Node:
@@ -113,10 +109,10 @@ class Tree:
         self._playout = Playout(ground)
         self._outlook = Outlook(ground)
         if ground.half == 1:
-            self._fog = FOG[0]
+            self._fog = numbers.FOG[0]
         else:
             free = ground.root[2] & ground.ordinary
-            self._fog = CLEARING[0] + CLEARING[1] * free.bit_count() / DISCS
+            self._fog = numbers.CLEARING[0] + numbers.CLEARING[1] * free.bit_count() / DISCS
         self.root = Node(Move(0, 0, ground.root), 0.5)
 
     def shares(self, scene: Scene) -> list[float]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import OVER
-from zombiegames.games.zombiegeddon.discs import FAMILY_OF, KIND_OF, SHELTERS, VALUE_OF
+from zombiegames.games.zombiegeddon.actions import Step
+from zombiegames.games.zombiegeddon.discs import FAMILY_OF, KIND_OF, VALUE_OF
 from zombiegames.games.zombiegeddon.legal import stops
 from zombiegames.games.zombiegeddon.reach import in_reach
 from zombiegames.games.zombiegeddon.state import Wasteland
@@ -29,7 +30,7 @@ def reason(view: State, seat: Seat, action: Action) -> str | None:
         outcome = world.outcome()
         if outcome is not None and outcome.returns[seat] == max(outcome.returns):
             return "wins"
-    if action.kind != "step":
+    if not isinstance(action, Step):
         return str(action.kind)
     goal = view.board.bit[action.to]
     if goal & view.board.targets[view.half] & ~view.tokens[seat]:
@@ -39,7 +40,7 @@ def reason(view: State, seat: Seat, action: Action) -> str | None:
     return _of_step(view, world, seat, action) or None
 
 
-def _of_step(view: Wasteland, world: Wasteland, seat: Seat, action: Action) -> str:
+def _of_step(view: Wasteland, world: Wasteland, seat: Seat, action: Step) -> str:
     """Name the most telling thing about a step among others; empty: nothing stands out."""
     board = view.board
     here, goal = board.bit[action.origin], board.bit[action.to]
@@ -72,8 +73,7 @@ def _of_step(view: Wasteland, world: Wasteland, seat: Seat, action: Action) -> s
 
 
 def _under(view: Wasteland, seat: Seat) -> list[int]:
-    base = seat * SHELTERS
-    cells = [cell for cell in view.pawns[base : base + SHELTERS] if cell >= 0]
+    cells = [cell for cell in view.pawns_of(seat) if cell >= 0]
     return [view.discs[cell] for cell in cells if view.discs[cell] > 0]
 
 
@@ -105,11 +105,11 @@ def _wanted_by_others(view: Wasteland, seat: Seat, goal: int) -> bool:
         place >= 0 and view.board.near[cell] & view.board.bit[place] and stops(view, other) & goal
         for other in range(view.players)
         if other != seat
-        for place in view.pawns[other * SHELTERS : other * SHELTERS + SHELTERS]
+        for place in view.pawns_of(other)
     )
 
 
-def _leads_on(view: Wasteland, seat: Seat, action: Action) -> bool:
+def _leads_on(view: Wasteland, seat: Seat, action: Step) -> bool:
     """Whether a shelter that still wants a token lies beside the goal, but not beside the start."""
     board = view.board
     wanted = board.targets[view.half] & ~view.tokens[seat]

@@ -1,4 +1,4 @@
-"""The first opponent: legal, quick, better than chance, and honest about one action left."""
+"""The yardstick: legal, quick, better than chance, and honest about one action left."""
 
 from __future__ import annotations
 
@@ -7,34 +7,45 @@ from time import perf_counter
 
 import pytest
 
-from scripts.arena import play
+from scripts.yardsticks.zombiegeddon import Forager, judge, valued
 from tests.games.zombiegeddon.table import names, table
-from zombiegames.ai.levels import bot_of
-from zombiegames.ai.zombiegeddon.greedy import judge, valued
-from zombiegames.core.bot import decide
-from zombiegames.core.protocol import NATURE
+from zombiegames.core.bot import RandomBot, decide
+from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombiegeddon import INFO
 
 GAMES_AGAINST_CHANCE = 6
 
 
 def choice(t):
-    state = t.state
-    return decide(bot_of("zombiegeddon", "greedy"), state.censored(t.actor), t.actor, Random(1))
+    return decide(Forager(), t.state.censored(t.actor), t.actor, Random(1))
+
+
+def returns(bots, seed, preset="hex"):
+    """Let bots play a game; give the shares of the win."""
+    state = INFO.new(len(bots), INFO.complete(INFO.presets[preset]))
+    rng = Random(seed)
+    while (seat := state.to_act()) != OVER:
+        if seat == NATURE:
+            state.apply(state.sample_chance(rng))
+        else:
+            action = decide(bots[seat], state.censored(seat), seat, rng)
+            assert state.why_not(action) is None
+            state.apply(action)
+    return state.outcome().returns
 
 
 @pytest.mark.parametrize("preset", list(INFO.presets))
 def test_it_beats_chance_from_either_seat(preset):
     for number in range(GAMES_AGAINST_CHANCE // 2):
-        levels = ("greedy", "random") if number % 2 else ("random", "greedy")
-        game = play("zombiegeddon", levels, f"opponent/{number}", preset=preset)
-        assert game.returns[levels.index("greedy")] == 1
+        bots = [RandomBot(), RandomBot()]
+        bots[number % 2] = Forager()
+        assert returns(bots, f"yardstick/{number}", preset)[number % 2] == 1
 
 
 def test_it_plays_three_and_four_player_games_to_the_end():
     for players in (3, 4):
-        game = play("zombiegeddon", ("greedy",) * players, "full table")
-        assert sum(game.returns) == pytest.approx(1)
+        bots = [Forager() for _ in range(players)]
+        assert sum(returns(bots, "full table")) == pytest.approx(1)
 
 
 def test_the_fullest_board_takes_it_well_below_two_seconds():
@@ -42,9 +53,7 @@ def test_the_fullest_board_takes_it_well_below_two_seconds():
     while state.to_act() == NATURE:
         state.apply(state.sample_chance(Random(3)))
     start = perf_counter()
-    decide(
-        bot_of("zombiegeddon", "greedy"), state.censored(state.to_act()), state.to_act(), Random(1)
-    )
+    decide(Forager(), state.censored(state.to_act()), state.to_act(), Random(1))
     assert perf_counter() - start < 2
 
 
@@ -71,7 +80,7 @@ def test_it_delivers_a_token_on_its_way():
 
 def test_it_follows_one_route_alone_and_finds_another_when_disturbed():
     t = table(alone=(0,), D7="food-1 + pawn 0", E7="food-2", F7="food-3", C7="food-1", B2="pawn 1")
-    bot = bot_of("zombiegeddon", "greedy")
+    bot = Forager()
     first = decide(bot, t.state.censored(0), 0, Random(1))
     assert names([first.to]) == ["E7"]
     other = table(alone=(0,), D7="food-1 + pawn 0", C7="food-3", B7="food-3", B2="pawn 1")

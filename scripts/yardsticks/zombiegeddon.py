@@ -1,4 +1,4 @@
-"""A first opponent for Zombiegeddon: it plans both actions of its turn together.
+"""A yardstick for Zombiegeddon: an opponent that plans both actions of its turn together.
 
 It counts what it holds and stands on, what a weapon may still win, how far its pawns are from the
 shelters that want a token, and which discs are nearer to its pawns than to anybody else's.
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.games.zombiegeddon.actions import PASS, Remove
 from zombiegames.games.zombiegeddon.count import score
-from zombiegames.games.zombiegeddon.discs import FAMILY_OF, SHELTERS, VALUE_OF
+from zombiegames.games.zombiegeddon.discs import FAMILY_OF, VALUE_OF
 from zombiegames.games.zombiegeddon.reach import footing
 from zombiegames.games.zombiegeddon.route import route
 from zombiegames.games.zombiegeddon.state import Wasteland
@@ -51,20 +51,20 @@ EXACT_UP_TO = 8
 """Discs in reach up to which it finds the best way to collect alone; always a matter of moments."""
 
 
-def valued(land: Wasteland) -> list[tuple[int, float]]:
+def valued(world: Wasteland) -> list[tuple[int, float]]:
     """Sort the discs on the board by worth: masks, and what a disc of it is worth."""
     masks: dict[float, int] = {}
-    bit = land.board.bit
-    for cell, disc in enumerate(land.discs):
+    bit = world.board.bit
+    for cell, disc in enumerate(world.discs):
         if disc <= 0:
             continue
         family = FAMILY_OF[disc]
         if family == "weapon":
-            worth = WEAPON_WORTH[land.half - 1]
+            worth = WEAPON_WORTH[world.half - 1]
         elif family == "provision":
             worth = PROVISION_WORTH
         elif family == "enemy":
-            worth = max(0.5, VALUE_OF[disc] - WEAPON_WORTH[land.half - 1])
+            worth = max(0.5, VALUE_OF[disc] - WEAPON_WORTH[world.half - 1])
         else:
             worth = float(VALUE_OF[disc])
         if worth:
@@ -72,37 +72,34 @@ def valued(land: Wasteland) -> list[tuple[int, float]]:
     return [(mask, worth) for worth, mask in masks.items()]
 
 
-def judge(land: Wasteland, seat: Seat, values: list[tuple[int, float]]) -> float:
+def judge(world: Wasteland, seat: Seat, values: list[tuple[int, float]]) -> float:
     """Judge a position for a seat, in points."""
-    board = land.board
-    base = seat * SHELTERS
+    board = world.board
     under = [
-        land.discs[cell]
-        for cell in land.pawns[base : base + SHELTERS]
-        if cell >= 0 and land.discs[cell] > 0
+        world.discs[cell] for cell in world.pawns_of(seat) if cell >= 0 and world.discs[cell] > 0
     ]
-    half = land.half - 1
-    total = float(score([*land.piles[seat], *under], 0).total)
-    armed = land.armed[seat] + sum(FAMILY_OF[disc] == "weapon" for disc in under)
-    foes = land.enemies.bit_count() if half else armed
+    half = world.half - 1
+    total = float(score([*world.piles[seat], *under], 0).total)
+    armed = world.armed[seat] + sum(FAMILY_OF[disc] == "weapon" for disc in under)
+    foes = world.enemies.bit_count() if half else armed
     total += WEAPON_WORTH[half] * min(armed, foes)
-    total += TOKEN_WORTH[half] * land.tokens[seat].bit_count()
+    total += TOKEN_WORTH[half] * world.tokens[seat].bit_count()
     # Territory and tokens, ring by ring.
-    wanted = board.targets[land.half] & ~land.tokens[seat]
-    free = land.ordinary ^ land.blocked
-    within = land.passable if armed else land.passable & ~land.enemies
-    mine = old = footing(land, seat)
+    wanted = board.targets[world.half] & ~world.tokens[seat]
+    free = world.ordinary ^ world.blocked
+    within = world.passable if armed else world.passable & ~world.enemies
+    mine = old = footing(world, seat)
     theirs = 0
-    for other in range(land.players):
+    for other in range(world.players):
         if other != seat:
-            theirs |= footing(land, other)
+            theirs |= footing(world, other)
     owned = 0.0
     fading = farther = 1.0
     for _ in range(RINGS):
         # The others move next.
-        theirs = board.spread(theirs) & land.passable | theirs
-        if mine & land.manholes:
-            mine |= land.manholes
+        theirs = board.spread(theirs) & world.passable | theirs
+        if mine & world.manholes:
+            mine |= world.manholes
         mine = board.spread(mine) & within | mine
         fresh = mine & ~old
         if not fresh:

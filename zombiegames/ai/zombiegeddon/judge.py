@@ -1,14 +1,14 @@
 """What a position is worth to each seat, in points: what it holds, and what it may still get.
 
-All pawns spread at once, ring by ring; a disc belongs to who is there first. A pawn that can still
-step is worth a lot, since who is stuck watches the others take the rest. The weights come from
-a regression of the final points on these things over games of this opponent against itself.
+All pawns spread at once, ring by ring; a disc belongs to the seat that is there first. A pawn that
+can still step is worth a lot: a player who is stuck watches the others take the rest.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from zombiegames.ai.zombiegeddon import numbers
 from zombiegames.ai.zombiegeddon.ground import NEXT_POINTS
 
 if TYPE_CHECKING:
@@ -16,56 +16,6 @@ if TYPE_CHECKING:
 
 RINGS = 40
 """Steps looked at around the pawns, unless two seats have met before and all is shared out."""
-
-
-class Weights(NamedTuple):
-    """Points for a thing, in one half."""
-
-    point: float
-    """A point of the discs taken or stood on."""
-    weapon: float
-    """Held, or under a pawn …"""
-    surplus: float
-    """… and taken off again for each weapon without an enemy in reach."""
-    token: float
-    """Delivered."""
-    errand: tuple[float, ...]
-    """A shelter that still wants a token, by steps to it."""
-    life: float
-    """A pawn that can go on, while all discs lie on the board; less as they vanish …"""
-    room: float
-    """… and one that has two ways or more to do it; always the same."""
-    hole: float
-    """A pawn on a manhole, which can go on all the same."""
-    own_food: float
-    """A point of food closer to own pawns than to any other's …"""
-    own_provision: float
-    """… and a point that a provision there would bring …"""
-    own_weapon: float
-    """… and a weapon …"""
-    own_foe: float
-    """… and a point of an enemy, for who is armed."""
-    own_disc: float
-    """Any of these discs."""
-    tempo: float
-    """An action left in the turn."""
-
-
-WEIGHTS = (
-    Weights(0.85, 2.8, 0.0, 12.0, (5.5, 5.5, 4.0, 4.0, 1.0, 1.0), 10.0, 1.0, -4.0,
-        0.12, 0.7, 1.1, 0.4, -0.7, 0.7),
-    Weights(1.0, 3.4, -4.5, 3.0, (1.2, 1.2, 1.2, 1.2, 0.6), 9.0, 1.0, -2.0,
-        0.5, 0.4, 1.15, 0.25, -0.8, 0.7),
-)  # fmt: skip
-"""By half."""
-
-KEPT_TOKEN = (14.0, 5.0)
-"""By half: a token delivered when nothing is shared any more …"""
-KEPT_WEAPON = (3.0, 0.0)
-"""… and a weapon."""
-ALONE_SHARE = 0.7
-"""What who collects alone gets of all in reach, more or less."""
-
 DISCS = 88
 """Ordinary discs on the board when a half begins."""
 
@@ -84,7 +34,7 @@ class Outlook:
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
-        self.weights = WEIGHTS[ground.half - 1]
+        self.weights = numbers.WEIGHTS[ground.half - 1]
 
     def scores(self, scene: Scene) -> tuple[list[float], bool]:
         """Estimate every seat's points at the end, and tell whether nobody can get anything more.
@@ -192,7 +142,8 @@ class Outlook:
         free = ground.ordinary & passable & ~blocked
         totals = []
         for seat, (_, _, tokens, points, types) in enumerate(hands):
-            total = points + KEPT_WEAPON[half] * arms[seat] + KEPT_TOKEN[half] * tokens.bit_count()
+            total = points + numbers.KEPT_WEAPON[half] * arms[seat]
+            total += numbers.KEPT_TOKEN[half] * tokens.bit_count()
             mine = reach[seat] & free
             if mine:
                 found: float = sum(
@@ -207,8 +158,8 @@ class Outlook:
                     )
                     number = foes.bit_count()
                     found += each / number * min(number, arms[seat])
-                total += ALONE_SHARE * found
+                total += numbers.ALONE_SHARE * found
                 wanted = reach[seat] & ground.targets & ~tokens
-                total += ALONE_SHARE * KEPT_TOKEN[half] * wanted.bit_count()
+                total += numbers.ALONE_SHARE * numbers.KEPT_TOKEN[half] * wanted.bit_count()
             totals.append(total)
         return totals

@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.zombiegeddon import numbers
 from zombiegames.ai.zombiegeddon.ground import NEXT_POINTS
 
 if TYPE_CHECKING:
     from random import Random
 
     from zombiegames.ai.zombiegeddon.ground import Ground, Hand, Scene
-
-WEAPON = (3.0, 3.5)
-"""By half: what a weapon is worth to who takes it, or spends it."""
-TOKEN = (9.0, 4.0)
-"""By half: a delivery."""
-WAY = -1.0
-"""A shelter or manhole where nothing is delivered, …"""
-ONWARD = 0.7
-"""… and for each disc beside it, up to three."""
-DEAD_END = 3.0
-"""A step to where no other follows."""
-WHIM = 2.0
-"""How much chance there is in it."""
-IDLE = 4
-"""Actions of a seat in a row that bring nothing, after which the others go on without it."""
 
 
 class Playout:
@@ -33,8 +19,8 @@ class Playout:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         half = ground.half - 1
-        weapon = WEAPON[half]
-        self.token = TOKEN[half]
+        weapon = numbers.TAKEN_WEAPON[half]
+        self.token = numbers.DELIVERY[half]
         self.worth: dict[int, float] = {}
         """By mask of a cell: what the disc there is worth to who enters it; no provisions."""
         for cell in ground.board.cells(ground.ordinary):
@@ -54,9 +40,9 @@ class Playout:
             shift = ground.shift.get(to)
             worth = self.worth[to] if shift is None else NEXT_POINTS[hand[4] >> shift & 15] + 0.5
             if not ways:
-                worth -= DEAD_END
+                worth -= numbers.DEAD_END
         else:
-            worth = WAY + ONWARD * min(3, (ways & ground.ordinary).bit_count())
+            worth = numbers.WAY + numbers.ONWARD * min(3, (ways & ground.ordinary).bit_count())
             if to & ground.targets & ~hand[2]:
                 worth += self.token
         return worth
@@ -68,6 +54,8 @@ class Playout:
         manholes, weapons, targets = ground.manholes, ground.weapons, ground.targets
         shift_of, worth_of, value_of = ground.shift, self.worth, ground.value
         token = self.token
+        way, onward, dead_end = numbers.WAY, numbers.ONWARD, numbers.DEAD_END
+        whim, patience = numbers.WHIM, numbers.PATIENCE
         random = rng.random
         seat, left, passable, blocked, hands = scene
         if seat < 0:
@@ -80,10 +68,10 @@ class Playout:
         tokens = [hand[2] for hand in hands]
         points = [hand[3] for hand in hands]
         types = [hand[4] for hand in hands]
-        idle = [0 if cells else IDLE for cells in pawns]
+        idle = [0 if cells else patience for cells in pawns]
         done = 0
         while done < most:
-            if idle[seat] < IDLE:
+            if idle[seat] < patience:
                 done += 1
                 free = passable ^ blocked
                 if not armed[seat]:
@@ -106,17 +94,17 @@ class Playout:
                             else:
                                 wish = NEXT_POINTS[kinds >> shift & 15] + 0.5
                             if not ways:
-                                wish -= DEAD_END
+                                wish -= dead_end
                         else:
                             beside = (ways & ordinary).bit_count()
-                            wish = WAY + ONWARD * (beside if beside < 3 else 3)
+                            wish = way + onward * (beside if beside < 3 else 3)
                             if to & wanted:
                                 wish += token
-                        wish += WHIM * random()
+                        wish += whim * random()
                         if wish > best:
                             best, best_from, best_to = wish, number, to
                 if best_from < 0:
-                    idle[seat] = IDLE
+                    idle[seat] = patience
                     left = 1
                 else:
                     here, to = mine[best_from], best_to
@@ -148,7 +136,7 @@ class Playout:
                 left = 1
             left -= 1
             if left <= 0:
-                if min(idle) >= IDLE:
+                if min(idle) >= patience:
                     break
                 place = (place + 1) % players
                 seat = order[place]
