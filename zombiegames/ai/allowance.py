@@ -18,7 +18,7 @@ class Level(NamedTuple):
 
     name: str
     ratio: int
-    """Worlds tried for a decision, in times of what Easy tries."""
+    """Worlds tried for a decision, as a multiple of what Easy tries."""
     seconds: float
     """For one decision, at most, on one core."""
     turn: float
@@ -27,7 +27,7 @@ class Level(NamedTuple):
     def allowance(
         self, easy: float, scale: float, turn_of: Callable[[State], tuple[int, Seat]]
     ) -> Allowance:
-        """Tell what may be spent, in iterations; turns get as many times a decision as of seconds.
+        """Express the level in iterations; a turn holds as many decisions as it does in seconds.
 
         Args:
             easy: iterations of Easy for a decision.
@@ -39,7 +39,7 @@ class Level(NamedTuple):
 
 
 def _one_turn(view: State) -> tuple[int, Seat]:
-    """Take the whole game for an own turn of whoever decides."""
+    """Count the whole game as one turn of the seat that decides."""
     return 0, view.to_act()
 
 
@@ -47,9 +47,9 @@ class Allowance:
     """How much a seat may still spend on the decision in hand: iterations, or seconds.
 
     Args:
-        decision: at most for one decision; a window of others gets a tenth.
-        turn: at most for all decisions of an own turn; a tenth of a decision is always left.
-        turn_of: tells the number of the turn and whose it is.
+        decision: the most for one decision; a question in another seat's turn gets a tenth.
+        turn: the most for all decisions of an own turn; a tenth of a decision is always left.
+        turn_of: tells the number of the turn, and whose turn it is.
 
     With ``decision`` alone, every decision may take as much.
     """

@@ -17,7 +17,7 @@ LEVELS = ("easy", "normal", "hard", "expert")
 """Levels that the setup offers, weakest first; ``random`` is for tools."""
 
 ADVISER = "adviser"
-"""Who tells a person what it would do: thinks as long as Hard, and errs at nothing."""
+"""The opponent that advises a person: it thinks as long as Hard, and never errs on purpose."""
 
 LEVEL = {
     level.name: level

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Policy:
-    """Knows nothing. Games override what measures better."""
+    """Knows nothing. A game overrides what was measured to play better."""
 
     depth = 10_000
     """Actions after which a playout is judged instead of played on; 0: judged at once."""

@@ -1,8 +1,9 @@
 """Thinking in a process of its own: one is kept warm while a table is open.
 
 What is asked and answered goes through one pipe. The process thinks in its first thread and
-listens in a second, so that it hears at once that nobody wants the answer any more, or that
-whoever asked is gone. It is always spawned, never forked: a fork would carry the window along.
+listens in a second, so that it hears at once that the answer is not wanted any more, or that the
+program which asked is gone. It is always spawned, never forked: a fork would carry the window
+along.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Request(NamedTuple):
     """A decision asked for."""
 
     number: int
-    """Told back in every answer; no two requests to one worker share it."""
+    """Repeated in every answer; no two requests to one worker share it."""
     game: str
     level: str
     seat: Seat
@@ -68,7 +69,7 @@ class Answer(NamedTuple):
     number: int
     thought: Thought
     seconds: float
-    """Thought for so long."""
+    """How long it has thought."""
     done: bool
 
 
@@ -123,7 +124,7 @@ def _listen(pipe: Connection, inbox: SimpleQueue[Request | None]) -> None:
     except (EOFError, OSError):
         code = 0
     finally:
-        # Nobody is left who asks, or nobody can be understood.
+        # The program that asked is gone, or what it sent cannot be read.
         os._exit(code)
 
 
@@ -177,7 +178,7 @@ class Worker:
         self._deaths = 0
         self._request: Request | None = None
         self.failed = False
-        """Whether no process is to be had: think in slices instead."""
+        """Whether no process can be had: think in slices instead."""
 
     @property
     def pid(self) -> int | None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 NO_IDEA = -1.0
-"""Said instead of a chance by who has looked at nothing."""
+"""Said instead of a chance by a bot that has looked at nothing yet."""
 
 
 class Thought(NamedTuple):

@@ -1,7 +1,7 @@
 """One game being played: the only driver of a state.
 
 A match checks every action, rolls nature's dice, writes the record and can go back. It knows
-no screen and no opponent: who sits where is one free text a seat, which it only keeps.
+no screen and no opponent: who plays a seat is a free text, which it keeps and never reads.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A game is a subclass of :class:`State`. Everything that happens to it is an *action* (an
 imperative ``NamedTuple``: ``Play``, ``Discard``) applied by :meth:`State.apply`; everything it
-tells is an *event* (past tense: ``Played``, ``Died``) with a mask of the seats who may see it.
+tells is an *event* (past tense: ``Played``, ``Died``) with a mask of the seats that may see it.
 Nature is a player too: dice and shuffles are actions of seat ``NATURE``, so ``apply`` is
 deterministic and a record of actions replays to the same state on every machine.
 
@@ -31,7 +31,7 @@ NATURE, OVER, UNKNOWN = -1, -2, -3
 """To act: dice and shuffles · nobody, the game is over · somebody this view may not know."""
 
 HIDDEN = 0
-"""The component one may not know. Component ids start at 1; "nothing" is -1."""
+"""Stands for a component that may not be known. Component ids start at 1; "nothing" is -1."""
 
 EVERYONE = ~0
 """A mask of seats: bit s set means that seat s may see. All bits: onlookers too."""
@@ -56,7 +56,7 @@ class IllegalAction(ValueError):
 
 
 class Entry(NamedTuple):
-    """One event as it was told, with who may see it."""
+    """One event as it was told, and who may see it."""
 
     event: Event
     seen_by: int

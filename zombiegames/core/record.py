@@ -7,7 +7,7 @@ again::
     12 = "0 play shot-2 C"
     12d = "9f0c3a5577ab01de"
 
-The first word is who acted: a seat, ``n`` for nature, ``*`` for the table (a seat concedes or
+The first word says who acted: a seat, ``n`` for nature, ``*`` for the table (a seat concedes or
 is handed over). A line with a ``d`` is the digest of the position after that action; one is
 kept wherever the turn passes to another seat.
 """
@@ -29,7 +29,7 @@ FORMAT = 1
 """Version of this layout; raised when an older program could not read a newer record."""
 
 TABLE: Seat = -4
-"""Who acts in a table event."""
+"""Stands for the seat in a table event."""
 
 
 class RecordError(ValueError):

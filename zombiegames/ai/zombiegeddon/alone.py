@@ -18,7 +18,7 @@ EXACT_UP_TO = 8
 LOOK = 8
 """What a position looked at costs, in playouts: it takes about as long."""
 LEAST = 12
-"""Positions looked at however little may be spent: the first ones show no way yet."""
+"""Positions looked at in any case: the first ones show no way yet."""
 
 
 class Collector:

@@ -78,7 +78,7 @@ def _under(view: Wasteland, seat: Seat) -> list[int]:
 
 
 def _cuts(view: Wasteland, world: Wasteland, seat: Seat) -> bool:
-    """Whether another loses many discs of its reach that do not fall to this action."""
+    """Whether another seat can no longer reach many discs that this action leaves lying."""
     for other in range(view.players):
         if other != seat:
             lost = in_reach(view, other) & ~in_reach(world, other) & world.passable

@@ -1,6 +1,6 @@
 """A half of Zombiegeddon in few numbers, for searches: positions as tuples of masks and ints.
 
-Discs count for who enters them: a pawn takes what lies under it when it goes on, when it is
+A disc counts for the seat whose pawn enters it: the pawn takes it when it goes on, when it is
 removed or when the half ends, so nobody else can get it any more (ZG-20, ZG-40). Weapons count
 as held only when the pawn has left them (ZG-14). Removing a pawn that could step is left out:
 nothing is gained by it.

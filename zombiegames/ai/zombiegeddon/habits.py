@@ -22,7 +22,7 @@ class Playout:
         weapon = numbers.TAKEN_WEAPON[half]
         self.token = numbers.DELIVERY[half]
         self.worth: dict[int, float] = {}
-        """By mask of a cell: what the disc there is worth to who enters it; no provisions."""
+        """By mask of a cell: what entering the disc there is worth; provisions are not listed."""
         for cell in ground.board.cells(ground.ordinary):
             bit = ground.board.bit[cell]
             if bit & ground.weapons:

@@ -48,12 +48,12 @@ class Node:
     def __init__(self, move: Move, hope: float) -> None:
         self.move = move
         self.hope = hope
-        """Guessed share of the win for who moves here."""
+        """Guessed share of the win for the seat that moves here."""
         self.children: list[Node] | None = None
         """None: not grown yet."""
         self.visits = 0
         self.total = 0.0
-        """Sum of the shares of the win of who moved here."""
+        """Sum of the shares of the win of the seat that moved here."""
 
 
 class Scavenger:

@@ -122,7 +122,7 @@ class Board(ABC):
     def moves(self, origin: int, targets: int) -> tuple[Step | Remove, ...]:
         """List the steps to neighbours, ``targets``, then the removal.
 
-        Who asks often looks into ``known_moves`` first.
+        A caller that asks often looks into ``known_moves`` first.
         """
         known: tuple[Step | Remove, ...] = (*self.steps(origin, targets), REMOVALS[origin])
         self.known_moves[origin][targets] = known

@@ -83,7 +83,7 @@ def enemies_of(pile: Iterable[int]) -> tuple[int, int]:
 
 
 def second_starter(order: Sequence[Seat], enemies: Sequence[tuple[int, int]]) -> tuple[Seat, str]:
-    """Find who starts the second half, and by what of ``events.TIES`` (ZG-45).
+    """Find who starts the second half, and by which of ``events.TIES`` (ZG-45).
 
     ``order``: of the first half; ``enemies``: by seat, discs and points.
     """

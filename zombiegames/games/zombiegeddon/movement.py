@@ -1,4 +1,4 @@
-"""What a pawn takes, costs and delivers on its way; whose turn it is, is no matter here."""
+"""What a pawn takes, costs and delivers on its way; turns are counted in ``turn``."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """The best way to collect alone (ZG-41): exact where few discs are in reach, else the best found.
 
-Who collects alone loses nothing by entering a disc: it is taken when the pawn goes on, or at the
-close. So a route is a series of *walks*: a pawn goes by shelters, manholes and through other
-pawns to one more disc or to one more delivery, or leaves a weapon to have it in the hand. The
-search goes through these walks and cuts off what cannot beat the best.
+A player who collects alone loses nothing by entering a disc: it is taken when the pawn goes on,
+or at the close. So a route is a series of *walks*: a pawn goes by shelters, manholes and through
+other pawns to one more disc or to one more delivery, or leaves a weapon to have it in the hand.
+The search goes through these walks and cuts off what cannot beat the best.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class _Scene(NamedTuple):
 
 
 class _Node(NamedTuple):
-    """A scene with how one came to it."""
+    """A scene, and the way to it."""
 
     limit: int
     """Points that no route through it exceeds."""

@@ -38,7 +38,7 @@ class Wasteland(State):
     half: int
     """1 or 2; 2 from the moment the white discs lie on the board."""
     closings: tuple[int, ...]
-    """How the halves over have ended, as indices of ``events.CLOSINGS``; empty in the first."""
+    """How the halves that are over ended: indices of ``events.CLOSINGS``; empty in the first."""
     seat: int
     """Whose turn it is, or who collects alone; -1 before the first turn."""
     turn: int
@@ -80,22 +80,23 @@ class Wasteland(State):
     box: list[int]
     """Components of the discs not yet laid out, ascending: all, then the white ones, then none."""
 
+    # All of this follows from discs and pawns; it is kept because it is asked for all the time.
     passable: int
-    """Mask of the shelters and of all discs but barricades; follows from ``discs``, as do:"""
+    """Mask of the shelters and of all discs but barricades."""
     ordinary: int
-    """mask of the discs that can be taken,"""
+    """Mask of the discs that can be taken."""
     enemies: int
-    """mask of the enemies on the board,"""
+    """Mask of the enemies on the board."""
     weapons: int
-    """mask of the weapons on the board,"""
+    """Mask of the weapons on the board."""
     manholes: int
-    """mask of the manholes,"""
+    """Mask of the manholes."""
     jumps: dict[int, tuple[Step, ...]]
-    """by cell of a manhole the jumps from there (never changed: shared by clones),"""
+    """By cell of a manhole: the jumps from there. Never changed, so that clones share it."""
     barricades: int
-    """mask of the barricades,"""
+    """Mask of the barricades."""
     blocked: int
-    """and mask of the ordinary discs with a pawn (from ``pawns``)."""
+    """Mask of the ordinary discs with a pawn."""
 
     __slots__ = tuple(__annotations__)
 

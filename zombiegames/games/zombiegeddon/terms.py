@@ -1,4 +1,4 @@
-"""The words the rules modules share: what a table chooses, prompts, and fixed numbers."""
+"""The words that the rooms of the rules share: what a table chooses, prompts, and fixed numbers."""
 
 from __future__ import annotations
 
