@@ -16,7 +16,7 @@ from soak import options, soak
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombie_card_game.cards import MERCENARY, PRESIDENT, ZOMBIE
-from zombiegames.games.zombie_card_game.rules import Republic
+from zombiegames.games.zombie_card_game.state import Republic
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

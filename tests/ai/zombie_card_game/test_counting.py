@@ -22,7 +22,7 @@ from zombiegames.ai.zombie_card_game.quick import (
 from zombiegames.ai.zombie_card_game.worlds import Worlds, table_of
 from zombiegames.core.bot import decide
 from zombiegames.games.zombie_card_game.actions import NOTATION
-from zombiegames.games.zombie_card_game.rules import Republic
+from zombiegames.games.zombie_card_game.state import Republic
 
 FAR, NEAR = 4, 0
 """How near the shortest hand is to its end."""

@@ -17,9 +17,8 @@ from zombiegames.games import GAMES
 from zombiegames.games.zombie_card_game import ladder
 from zombiegames.games.zombie_card_game.actions import NOTATION
 from zombiegames.games.zombie_card_game.cards import RANK_OF, cards_of, number_of
-from zombiegames.games.zombie_card_game.knowledge import NO_CEILING
-from zombiegames.games.zombie_card_game.rules import Republic
-from zombiegames.games.zombie_card_game.terms import EXCHANGE
+from zombiegames.games.zombie_card_game.state import Republic
+from zombiegames.games.zombie_card_game.terms import EXCHANGE, NO_CEILING
 
 HOUSES = ["classic", "house"]
 

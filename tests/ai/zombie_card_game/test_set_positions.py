@@ -13,7 +13,7 @@ from zombiegames.core.bot import decide
 from zombiegames.games.zombie_card_game.actions import NOTATION
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
 
 SCALE = 0.1
 """Of the iterations of Hard."""

@@ -24,11 +24,13 @@ from zombiegames.games.zombie_card_game.cards import (
     suit_of,
 )
 from zombiegames.games.zombie_card_game.hand import hold
-from zombiegames.games.zombie_card_game.rules import Republic
+from zombiegames.games.zombie_card_game.rules import new
 from zombiegames.games.zombie_card_game.terms import ANSWER, LEAD, SHUFFLE, House, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from zombiegames.games.zombie_card_game.state import Republic
 
 
 class _Box:
@@ -85,7 +87,8 @@ def position(
         ValueError: for a card that does not exist or is used up.
     """
     players = len(hands)
-    state = Republic(players, _house(preset))
+    house = dict.fromkeys(House._fields, False)
+    state = new(players, {**house, **(preset or {})})
     box = _Box()
     state.deal = deal
     state.places = _numbers(places, tuple(range(players))) if deal > 1 else state.places
@@ -151,10 +154,6 @@ def stacked(state: Republic, *hands: str) -> Shuffle:
     if any(named):
         raise ValueError("more cards are named than a hand gets")
     return Shuffle(tuple(card if card > 0 else rest.pop() for card in order))
-
-
-def _house(preset: Mapping[str, bool] | None) -> House:
-    return House(**{**dict.fromkeys(House._fields, False), **(preset or {})})
 
 
 def _numbers(given: Sequence[int] | None, otherwise: tuple[int, ...]) -> tuple[int, ...]:

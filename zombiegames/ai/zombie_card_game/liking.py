@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import Action, Seat
     from zombiegames.games.zombie_card_game.actions import Play
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
 
 ODD = 600
 """What a play costs that the quick player does not think of: a set split for a lead, a rank

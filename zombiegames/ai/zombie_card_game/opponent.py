@@ -8,7 +8,7 @@ from zombiegames.ai.zombie_card_game.greedy import Candidate
 from zombiegames.ai.zombie_card_game.reasons import reason
 from zombiegames.ai.zombie_card_game.search import Trials
 from zombiegames.games.zombie_card_game.cards import BOX_SIZE
-from zombiegames.games.zombie_card_game.rules import Republic
+from zombiegames.games.zombie_card_game.state import Republic
 
 if TYPE_CHECKING:
     from zombiegames.ai.allowance import Level

@@ -14,7 +14,7 @@ from zombiegames.games.zombie_card_game.cards import (
     ZOMBIE,
     number_of,
 )
-from zombiegames.games.zombie_card_game.rules import Republic
+from zombiegames.games.zombie_card_game.state import Republic
 from zombiegames.games.zombie_card_game.terms import EXCHANGE, LEAD, PRESIDENCIES
 
 if TYPE_CHECKING:

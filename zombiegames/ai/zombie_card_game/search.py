@@ -20,7 +20,7 @@ from zombiegames.games.zombie_card_game.actions import GiveBack, Pass
 from zombiegames.games.zombie_card_game.advice import going_out
 from zombiegames.games.zombie_card_game.cards import WITCH
 from zombiegames.games.zombie_card_game.exchange import pairs
-from zombiegames.games.zombie_card_game.rules import Republic
+from zombiegames.games.zombie_card_game.state import Republic
 from zombiegames.games.zombie_card_game.terms import EXCHANGE
 
 if TYPE_CHECKING:

@@ -18,15 +18,15 @@ from zombiegames.games.zombie_card_game.cards import (
     ZOMBIE,
     cards_of,
 )
-from zombiegames.games.zombie_card_game.knowledge import NO_CEILING, unseen
+from zombiegames.games.zombie_card_game.knowledge import unseen
 from zombiegames.games.zombie_card_game.ladder import STEPS
-from zombiegames.games.zombie_card_game.terms import EXCHANGE, LEAD
+from zombiegames.games.zombie_card_game.terms import EXCHANGE, LEAD, NO_CEILING
 
 if TYPE_CHECKING:
     from random import Random
 
     from zombiegames.core.protocol import Seat
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
 
 # Hands are added up as numbers with a field for each rank: four bits of zombies, then three bits
 # for each rank from 2 to President.

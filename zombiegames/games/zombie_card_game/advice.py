@@ -24,7 +24,7 @@ from zombiegames.games.zombie_card_game.legal import LEGAL
 from zombiegames.games.zombie_card_game.terms import ANSWER, LEAD
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
 
 WISHES = ("go-out", "cheapest")
 """What :func:`plan` can work out."""

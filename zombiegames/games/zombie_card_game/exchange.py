@@ -12,7 +12,7 @@ from zombiegames.games.zombie_card_game.terms import EXCHANGE, TRIBUTE, VICES
 
 if TYPE_CHECKING:
     from zombiegames.games.zombie_card_game.actions import GiveBack
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
 
 
 def pairs(state: Republic) -> tuple[tuple[int, int], ...]:

@@ -17,7 +17,7 @@ from zombiegames.games.zombie_card_game.cards import (
 from zombiegames.games.zombie_card_game.ladder import STEPS, ladder_of
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
 
 KNOWN_FIRST = -BOX_SIZE - 1
 """Added to the number of a card that another player knows: it is played before its equals."""

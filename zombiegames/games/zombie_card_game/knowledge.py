@@ -14,21 +14,18 @@ from zombiegames.games.zombie_card_game import exchange
 from zombiegames.games.zombie_card_game.cards import (
     ALL,
     COMPONENTS,
-    PRESIDENT,
     RANK_OF,
     cards_of,
     mask_of,
 )
 from zombiegames.games.zombie_card_game.hand import hold
+from zombiegames.games.zombie_card_game.terms import NO_CEILING
 
 if TYPE_CHECKING:
     from random import Random
 
     from zombiegames.core.protocol import Seat
-    from zombiegames.games.zombie_card_game.rules import Republic
-
-NO_CEILING = PRESIDENT
-"""The best rank of all: nothing is known."""
+    from zombiegames.games.zombie_card_game.state import Republic
 
 
 def censor(view: Republic, seat: Seat | None) -> None:

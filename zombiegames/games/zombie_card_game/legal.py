@@ -40,7 +40,7 @@ from zombiegames.games.zombie_card_game.terms import BIG_SET, SET
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
 
 Specials = tuple[tuple[tuple[tuple[Any, ...], ...], ...], ...]
 """By Mercenaries, Presidents and zombies held: the plays of these, and ``Pass`` in an answer."""

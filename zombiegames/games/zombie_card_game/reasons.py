@@ -43,7 +43,7 @@ from zombiegames.games.zombie_card_game.terms import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
 
 ZOMBIES_AGAINST = {MERCENARY: 3, PRESIDENT: 4}
 """By rank on top: how many zombies it takes; else two (ZP-14)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from zombiegames.games.zombie_card_game.actions import SEATS
+from zombiegames.games.zombie_card_game.cards import PRESIDENT
 
 
 class House(NamedTuple):
@@ -60,6 +61,9 @@ VICES = 4
 """Players from whom on there are a Vice President and a Vice Zombie (ZP-30)."""
 TRIBUTE = (2, 1)
 """Cards that change hands each way: President and Zombie, the Vices (ZP-31)."""
+
+NO_CEILING = PRESIDENT
+"""The best rank of all, as the best of a hand: nothing is known of it."""
 
 TITLES = ("president", "vice-president", "citizen", "vice-zombie", "zombie")
 """Names of the titles, best first (ZP-30)."""

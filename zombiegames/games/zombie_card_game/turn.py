@@ -12,7 +12,6 @@ from zombiegames.games.zombie_card_game.cards import (
     ALL,
     COPIES,
     OF_RANK,
-    PRESIDENT,
     TWO_OF_CLUBS,
     WITCH,
     ZOMBIE,
@@ -41,6 +40,7 @@ from zombiegames.games.zombie_card_game.terms import (
     END,
     LEAD,
     NEXT,
+    NO_CEILING,
     PRESIDENCIES,
     SHUFFLE,
     Laid,
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
         Play,
         Shuffle,
     )
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
 
 _WITCHES = OF_RANK[WITCH]
 # Every play makes one: past its own constructor a NamedTuple is made in half the time.
@@ -295,7 +295,7 @@ def _end_deal(state: Republic, by: str) -> None:
     # The last trick lies there until the cards are shuffled.
     state.swept = ALL & ~_on_trick(state)
     state.traded = (0,) * players
-    state.ceilings = (PRESIDENT,) * players
+    state.ceilings = (NO_CEILING,) * players
     state.dealt = (0,) * len(state.dealt)
     _begin_deal(state)
 

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Action, Event, Seat, State
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.director import Beat
     from zombiegames.ui.picker import Path
     from zombiegames.ui.stage import Key, Place

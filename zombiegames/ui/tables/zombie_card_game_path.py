@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.picker import Clickable, Path
 
 PLAY: Clickable = ("button", "play")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.core.protocol import Seat
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.theme import Look, PlayerColour
 
 SHOWN = 3

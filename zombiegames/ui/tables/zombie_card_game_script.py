@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from zombiegames.core.protocol import Seat
-    from zombiegames.games.zombie_card_game.rules import Republic
+    from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.stage import Key
     from zombiegames.ui.table_hooks import Goal
     from zombiegames.ui.tables.zombie_card_game import ZombieCardGameTable
