@@ -197,19 +197,12 @@ def test_every_option_and_preset_has_its_words(game: str, language: str):
     assert between(found, "preset") == {*info.presets, "custom"}
 
 
-def reasons_of(game: str) -> set[str]:
-    """List every refusal of a game."""
-    listed = getattr(import_module(f"zombiegames.games.{game}.refusals"), "REASONS", None)
-    return answers_of(game) if listed is None else set(listed)
-
-
 @each
 def test_every_reason_has_its_sentence_and_no_sentence_is_idle(game: str, language: str):
     found = texts(game, language)
-    reasons = reasons_of(game)
     told = {key.removeprefix("why.").replace(".", "/") for key in found if key.startswith("why.")}
     plain = {f"{rule}/plain" for rule in TOLD[game].rules if TOLD[game].plain}
-    assert told == reasons | plain
+    assert told == answers_of(game) | plain
 
 
 @each

@@ -9,7 +9,7 @@ import pytest
 from tests.games.zombie_card_game.table import table, undealt
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombie_card_game import INFO, advice
-from zombiegames.games.zombie_card_game.actions import NOTATION, PASS
+from zombiegames.games.zombie_card_game.actions import NOTATION
 from zombiegames.games.zombie_card_game.terms import ANSWER, LEAD
 
 
@@ -138,7 +138,6 @@ def test_a_way_out_may_begin_with_an_answer():
 def test_no_way_out_in_the_exchange():
     t = undealt(3).deal("3 4")
     assert advice.going_out(t.state.censored(0)) is None
-    assert advice.plan(t.state.censored(0), "go-out") == []
 
 
 @pytest.mark.parametrize("preset", ["classic", "house"])
@@ -169,29 +168,3 @@ def follow(world, seat, way, rng):
         left -= action.naturals + action.witches
         world.apply(action)
     assert left == 0
-
-
-# -- wishes ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("hand", "trick", "text"),
-    [
-        ("10 king president", ["2: 9"], "play 10 1 0"),
-        ("mercenary zombie zombie", ["2: ace"], "play mercenary 1 0"),
-        ("10 witch king king", ["2: 9 9"], "play king 2 0"),
-        ("3 zombie zombie", ["2: ace"], "play zombie 2 0"),
-        ("3 4", ["2: ace"], "pass"),
-        ("zombie 3", [], "play zombie 1 0"),
-    ],
-)
-def test_the_cheapest_play(hand, trick, text):
-    view = view_of(hand, "5", "6", trick=trick)
-    assert texts(advice.plan(view, "cheapest")) == [text]
-
-
-def test_a_wish_to_go_out():
-    view = view_of("ace 3", "king 5", "6 7")
-    assert texts(advice.plan(view, "go-out")) == ["play ace 1 0", "play 3 1 0"]
-    assert advice.plan(view_of("3 4", "king 5", "6 7"), "go-out") == []
-    assert advice.cheapest(view_of("3 4", "5", "6", trick=["2: ace"])) == PASS

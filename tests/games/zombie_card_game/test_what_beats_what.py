@@ -355,6 +355,7 @@ def test_every_set_is_accepted_or_refused_as_the_slow_rules_say(house):
         for opening, rank, size in tops:
             state.opening, state.size = opening, size
             state.rank = number(rank)
+            state.demand = DEMAND_OF[house.absolute_president, opening, state.rank, size]
             accepted = [action for action in universe if state.why_not(action) is None]
             assert as_slow(accepted) == {
                 play

@@ -6,15 +6,10 @@ in ``State.observed`` for what one may not see; it is never legal. Seats are 0 â
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from zombiegames.core.notation import Int, Many, Names, Notation
-from zombiegames.games.zombie_card_game.cards import (
-    BOX_SIZE,
-    COPIES,
-    NAMES,
-    WITCH,
-)
+from zombiegames.games.zombie_card_game.cards import BOX_SIZE, COPIES, NAMES, WITCH
 
 SEATS = (3, 4, 5, 6)
 """Allowed numbers of players."""
@@ -58,6 +53,11 @@ class Play(NamedTuple):
     """Queen Witches beside them."""
     kind: Literal["play"] = "play"
 
+    @property
+    def size(self) -> int:
+        """All cards of the play."""
+        return self.naturals + self.witches
+
 
 class Pass(NamedTuple):
     """Answer nothing and be out of the trick (ZP-20)."""
@@ -65,7 +65,9 @@ class Pass(NamedTuple):
     kind: Literal["pass"] = "pass"
 
 
-ACTIONS = (DrawDealer, Shuffle, GiveBack, Play, Pass)
+AnyAction = DrawDealer | Shuffle | GiveBack | Play | Pass
+
+ACTIONS: tuple[type[AnyAction], ...] = get_args(AnyAction)
 """All classes of actions."""
 
 _RANK = Names(["hidden", *NAMES])

@@ -146,3 +146,8 @@ def cards_of(mask: int) -> tuple[int, ...]:
 def number_of(hand: int, rank: int) -> int:
     """Count the cards of a rank in a hand."""
     return COUNT[hand >> SHIFT[rank] & FIELD[rank]]
+
+
+def held_of(hand: int) -> list[int]:
+    """Count the cards of every rank in a hand; of ``HIDDEN`` 0."""
+    return [0, *(number_of(hand, rank) for rank in range(1, len(COPIES)))]

@@ -7,7 +7,7 @@ befell. Places count from 0, the President's; ``terms.title_of`` names their tit
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 
 class DealerDrawn(NamedTuple):
@@ -181,22 +181,24 @@ class GameEnded(NamedTuple):
     kind: Literal["game-ended"] = "game-ended"
 
 
-EVENTS = (
-    DealerDrawn,
-    DealBegan,
-    Shuffled,
-    Dealt,
-    ExchangeBegan,
-    Gave,
-    LeadTaken,
-    LeadMissed,
-    Played,
-    Passed,
-    WentOut,
-    PresidencyWon,
-    TrickWon,
-    Swept,
-    DealEnded,
-    GameEnded,
+AnyEvent = (
+    DealerDrawn
+    | DealBegan
+    | Shuffled
+    | Dealt
+    | ExchangeBegan
+    | Gave
+    | LeadTaken
+    | LeadMissed
+    | Played
+    | Passed
+    | WentOut
+    | PresidencyWon
+    | TrickWon
+    | Swept
+    | DealEnded
+    | GameEnded
 )
+
+EVENTS: tuple[type[AnyEvent], ...] = get_args(AnyEvent)
 """All classes of events."""

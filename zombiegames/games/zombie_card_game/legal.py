@@ -10,6 +10,7 @@ from zombiegames.games.zombie_card_game.actions import (
     DEALERS,
     PASS,
     PLAYS,
+    Play,
 )
 from zombiegames.games.zombie_card_game.answers import DEMANDS, Demand, counts
 from zombiegames.games.zombie_card_game.cards import (
@@ -23,6 +24,7 @@ from zombiegames.games.zombie_card_game.cards import (
     TWO_OF_CLUBS,
     WITCH,
     ZOMBIE,
+    held_of,
 )
 from zombiegames.games.zombie_card_game.ladder import (
     ABOVE,
@@ -40,10 +42,11 @@ from zombiegames.games.zombie_card_game.terms import BIG_SET, SET
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zombiegames.games.zombie_card_game.actions import AnyAction, DrawDealer, GiveBack, Pass
     from zombiegames.games.zombie_card_game.state import Republic
 
-Specials = tuple[tuple[tuple[tuple[Any, ...], ...], ...], ...]
-"""By Mercenaries, Presidents and zombies held: the plays of these, and ``Pass`` in an answer."""
+Specials = tuple[tuple[tuple[tuple[Play, ...], ...], ...], ...]
+"""By Mercenaries, Presidents and zombies held: the plays of these."""
 
 _WITCH_SHIFT, _WITCH_FIELD = SHIFT[WITCH], FIELD[WITCH]
 _SPECIAL_SHIFT = SHIFT[MERCENARY]
@@ -53,7 +56,7 @@ _CLUBS_BIT = 1 << TWO_OF_CLUBS - 1
 _TWOS = STEPS[RANK_OF[TWO_OF_CLUBS]][RUNGS]
 
 
-def _specials(wanted: Demand, last: tuple[Any, ...]) -> Specials:
+def _specials(wanted: Demand) -> Specials:
     return tuple(
         tuple(
             tuple(
@@ -61,7 +64,6 @@ def _specials(wanted: Demand, last: tuple[Any, ...]) -> Specials:
                     *(PLAYS[MERCENARY][n][0] for n in counts(wanted.mercenaries, mercenaries)),
                     *(PLAYS[PRESIDENT][n][0] for n in counts(wanted.presidents, presidents)),
                     *(PLAYS[ZOMBIE][n][0] for n in counts(wanted.zombies, zombies)),
-                    *last,
                 )
                 for zombies in range(COPIES[ZOMBIE] + 1)
             )
@@ -72,25 +74,23 @@ def _specials(wanted: Demand, last: tuple[Any, ...]) -> Specials:
 
 
 # ZP-03, ZP-06: what may be led of the ranks that no witch joins.
-_LEADS = _specials(Demand(True, (1, SET), (1, SET), (1, SET)), ())
+_LEADS = _specials(Demand(True, (1, SET), (1, SET), (1, SET)))
 
-
-_ANSWERS = tuple(_specials(wanted, (PASS,)) for wanted in DEMANDS)
+_ANSWERS = tuple(_specials(wanted) for wanted in DEMANDS)
 """By number of the demand."""
 
 
-def _nothing(state: Republic) -> list[Any]:
+def _nothing(state: Republic) -> list[AnyAction]:
     return []
 
 
-def _dealer(state: Republic) -> list[Any]:
+def _dealer(state: Republic) -> list[DrawDealer]:
     return list(DEALERS[: state.players])
 
 
-def _exchange(state: Republic) -> list[Any]:
-    hand = state.hands[state.actor]
-    held = [COUNT[hand >> SHIFT[rank] & FIELD[rank]] for rank in range(1, len(COPIES))]
-    ranks = [rank for rank, number in enumerate(held, 1) if number]
+def _exchange(state: Republic) -> list[GiveBack]:
+    held = held_of(state.hands[state.actor])
+    ranks = [rank for rank, number in enumerate(held) if number]
     if state.pair:
         return [BACK_ONE[rank] for rank in ranks]
     # ZP-31: any two cards; equal ones are one action.
@@ -98,11 +98,12 @@ def _exchange(state: Republic) -> list[Any]:
         BACK_TWO[low][high]
         for low in ranks
         for high in ranks
-        if low < high or (low == high and held[low - 1] > 1)
+        if low < high or (low == high and held[low] > 1)
     ]
 
 
-def _lead(state: Republic) -> list[Any]:
+def leads(state: Republic) -> list[Play]:
+    """List what may be led."""
     seat = state.actor
     hand = state.hands[seat]
     ladder = state.ladders[seat]
@@ -113,7 +114,7 @@ def _lead(state: Republic) -> list[Any]:
         ladder &= _TWOS
     # ZP-03, ZP-15: four cards at most, with the option eight.
     most = BIG_SET if state.house.big_sets else SET
-    found: list[Any] = []
+    found: list[Play] = []
     naturals = 1
     while ladder:
         low, high = ladder & HALF_BITS, (ladder & RUNG_BITS) >> HALF
@@ -134,7 +135,7 @@ def _lead(state: Republic) -> list[Any]:
     return found
 
 
-def _answer(state: Republic) -> list[Any]:
+def _answer(state: Republic) -> list[Play | Pass]:
     seat, rank, size = state.actor, state.rank, state.size
     hand = state.hands[seat]
     special = hand >> _SPECIAL_SHIFT
@@ -142,13 +143,13 @@ def _answer(state: Republic) -> list[Any]:
         COUNT[special >> _PRESIDENT_SHIFT]
     ][COUNT[hand & _ZOMBIE_FIELD]]
     if rank >= MERCENARY:
-        return list(others)
+        return [*others, PASS]
     # ZP-10: as many cards, a strictly higher rank.
     ladder, above = state.ladders[seat], ABOVE[rank]
     if size == 1:
         bits = ladder & above
-        return [*LOW[1][0][bits & HALF_BITS], *HIGH[1][0][bits >> HALF], *others]
-    found: list[Any] = []
+        return [*LOW[1][0][bits & HALF_BITS], *HIGH[1][0][bits >> HALF], *others, PASS]
+    found: list[Play | Pass] = []
     witches = COUNT[hand >> _WITCH_SHIFT & _WITCH_FIELD]
     for beside in range(max(0, size - RUNGS), min(witches, size - 1) + 1):
         naturals = size - beside
@@ -157,6 +158,7 @@ def _answer(state: Republic) -> list[Any]:
             found += LOW[naturals][beside][bits & HALF_BITS]
             found += HIGH[naturals][beside][bits >> HALF]
     found += others
+    found.append(PASS)
     return found
 
 
@@ -164,7 +166,7 @@ LEGAL: tuple[Callable[[Republic], list[Any]], ...] = (
     _dealer,
     _nothing,
     _exchange,
-    _lead,
+    leads,
     _answer,
     _nothing,
 )

@@ -1,46 +1,156 @@
-"""Every refusal in one list: what ``Republic.why_not`` can answer.
+"""Why something may not be done, and what one could point at."""
 
-The language tables explain each as ``zombie_card_game.why.<rule>.<detail>``.
-"""
+from __future__ import annotations
 
-REASONS = (
-    "ZP-01/deal_first",  # first the cards are shuffled and dealt
-    "ZP-01/draw_first",  # first it is drawn who deals
-    "ZP-01/drawn",  # it is known who deals
-    "ZP-01/no_seat",  # nobody sits there
-    "ZP-01/no_shuffle",  # nothing is shuffled before the deal is over
-    "ZP-01/not_the_cards",  # a shuffle must hold exactly the 68 cards
-    "ZP-02/two_of_clubs",  # the first lead must contain the 2 of clubs
-    "ZP-03/four",  # a set has four cards at most
-    "ZP-03/no_action",  # not something one can do in this game at all
-    "ZP-03/no_card",  # no card was named
-    "ZP-03/not_in_hand",  # so many of these cards are not in the hand
-    "ZP-04/alone",  # a Queen Witch needs a natural card beside it
-    "ZP-04/never_as",  # a Queen Witch never stands for a Mercenary, President or zombie
-    "ZP-04/no_queens",  # there are no natural queens beside which a witch could lie
-    "ZP-06/four",  # at most four zombies
-    "ZP-10/higher",  # not higher than what lies there
-    "ZP-10/mercenaries",  # no standard card beats Mercenaries
-    "ZP-10/presidents",  # no standard card beats Presidents
-    "ZP-10/same_number",  # exactly as many cards as lie there
-    "ZP-10/single_zombie",  # a single zombie answers nothing
-    "ZP-11/mercenaries",  # Mercenaries never answer Mercenaries
-    "ZP-11/more",  # more Mercenaries are needed: one for two standard cards
-    "ZP-11/presidents",  # Mercenaries never answer Presidents
-    "ZP-12/more",  # two Presidents are needed for three or four Mercenaries
-    "ZP-12/presidents",  # Presidents never answer Presidents
-    "ZP-13/too_many",  # never more cards than the opening play of the trick
-    "ZP-14/mercenaries",  # Mercenaries are beaten by three zombies, not two
-    "ZP-14/presidents",  # Presidents are beaten by four zombies only
-    "ZP-15/mercenaries",  # more Mercenaries are needed for so big a set
-    "ZP-15/presidents",  # two Presidents are needed for so big a set
-    "ZP-20/must_lead",  # who leads cannot pass
-    "ZP-31/first",  # first give cards back
-    "ZP-31/no_exchange",  # nothing is given back now
-    "ZP-31/not_in_hand",  # these cards are not in the hand
-    "ZP-31/one_card",  # the Vice President gives back one card
-    "ZP-31/order",  # the cards are named in rising order
-    "ZP-31/two_cards",  # the President gives back two cards
-    "ZP-34/over",  # the game is over: somebody has been President three times
-)
-"""Every ``rule/detail`` there is; the remark says what the sentence has to tell."""
+from typing import TYPE_CHECKING, Any
+
+from zombiegames.core.cards import is_order_of
+from zombiegames.games.zombie_card_game import cards, terms
+from zombiegames.games.zombie_card_game.actions import BACK_ONE, BACK_TWO, PASS, PLAYS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from zombiegames.games.zombie_card_game.actions import AnyAction, GiveBack, Play, Shuffle
+    from zombiegames.games.zombie_card_game.state import Republic
+
+
+def refusal(state: Republic, action: AnyAction) -> str:
+    """Find a rule that forbids what is not offered; none forbids a shuffle of all the cards."""
+    if state.prompt == terms.END:
+        return "ZP-34/over"
+    wanted, instead = _WANTED[state.prompt]
+    kind = action.kind
+    if kind not in wanted:
+        return instead if state.prompt == terms.DEALER else _UNTIMELY.get(kind, instead)
+    return _JUDGES[kind](state, action)
+
+
+_WANTED: dict[int, tuple[tuple[str, ...], str]] = {
+    terms.DEALER: (("draw-dealer",), "ZP-01/draw_first"),
+    terms.SHUFFLE: (("shuffle",), "ZP-01/deal_first"),
+    terms.EXCHANGE: (("give-back",), "ZP-31/first"),
+    terms.LEAD: (("play", "pass"), "ZP-03/no_action"),
+    terms.ANSWER: (("play", "pass"), "ZP-03/no_action"),
+}
+"""By prompt: the verbs asked for, and why nothing else will do."""
+
+_UNTIMELY = {
+    "draw-dealer": "ZP-01/drawn",
+    "shuffle": "ZP-01/no_shuffle",
+    "give-back": "ZP-31/no_exchange",
+}
+"""By verb: why not now, where that is always the same."""
+
+
+def _draw_dealer(state: Republic, action: AnyAction) -> str:
+    return "ZP-01/no_seat"
+
+
+def _shuffle(state: Republic, action: Shuffle) -> str:
+    return "" if is_order_of(action.order, cards.COMPONENTS) else "ZP-01/not_the_cards"
+
+
+def _give_back(state: Republic, action: GiveBack) -> str:
+    ranks = action.ranks
+    if len(ranks) != terms.TRIBUTE[state.pair]:
+        return "ZP-31/one_card" if state.pair else "ZP-31/two_cards"
+    return "ZP-31/not_in_hand" if list(ranks) == sorted(ranks) else "ZP-31/order"
+
+
+def _pass(state: Republic, action: AnyAction) -> str:
+    return "ZP-20/must_lead"
+
+
+def _play(state: Republic, action: Play) -> str:
+    reason = _no_set(state, action)
+    if reason or state.prompt == terms.ANSWER:
+        return reason or _no_answer(state, action)
+    # Any other set of the hand may be led.
+    return "ZP-02/two_of_clubs"
+
+
+def _no_set(state: Republic, action: Play) -> str:
+    """Say why these cards are no combination of the hand (ZP-03 … ZP-06), if they are none."""
+    rank, naturals, witches, _ = action
+    hand = state.hands[state.actor]
+    if rank <= 0 or not (naturals or witches):
+        return "ZP-03/no_card"
+    if naturals < 0 or witches < 0:
+        return "ZP-03/not_in_hand"
+    if rank == cards.WITCH and naturals:
+        return "ZP-04/no_queens"
+    if naturals > cards.number_of(hand, rank) or witches > cards.number_of(hand, cards.WITCH):
+        return "ZP-03/not_in_hand"
+    if rank == cards.WITCH:
+        return "" if state.house.witch_alone else "ZP-04/alone"
+    if witches and rank not in cards.STANDARD:
+        return "ZP-04/never_as"
+    if not naturals:
+        return "ZP-04/alone"
+    if rank == cards.ZOMBIE and naturals > terms.SET:
+        return "ZP-06/four"
+    if action.size > terms.SET and not state.house.big_sets:
+        return "ZP-03/four"
+    return ""
+
+
+def _no_answer(state: Republic, action: Play) -> str:
+    """Say why a combination does not beat what lies there (ZP-10 … ZP-15)."""
+    rank, size, top = action.rank, action.size, state.rank
+    if rank == cards.ZOMBIE:
+        if size == 1:
+            return "ZP-10/single_zombie"
+        return "ZP-14/mercenaries" if top == cards.MERCENARY else "ZP-14/presidents"
+    if (rank, top) in _NEVER:
+        return _NEVER[rank, top]
+    if rank not in (cards.MERCENARY, cards.PRESIDENT):
+        if top == cards.MERCENARY:
+            return "ZP-10/mercenaries"
+        if top == cards.PRESIDENT:
+            return "ZP-10/presidents"
+        return "ZP-10/higher" if size == state.size else "ZP-10/same_number"
+    if size > state.opening:
+        return "ZP-13/too_many"
+    # Too few, then.
+    if rank == cards.MERCENARY:
+        return "ZP-15/mercenaries" if state.size > terms.SET else "ZP-11/more"
+    return "ZP-12/more" if top == cards.MERCENARY else "ZP-15/presidents"
+
+
+_NEVER = {
+    (cards.MERCENARY, cards.MERCENARY): "ZP-11/mercenaries",
+    (cards.MERCENARY, cards.PRESIDENT): "ZP-11/presidents",
+    (cards.PRESIDENT, cards.PRESIDENT): "ZP-12/presidents",
+}
+"""By rank and rank on top: of what however many answer nothing."""
+
+_JUDGES: dict[str, Callable[[Republic, Any], str]] = {
+    "draw-dealer": _draw_dealer,
+    "shuffle": _shuffle,
+    "give-back": _give_back,
+    "play": _play,
+    "pass": _pass,
+}
+"""By verb: why not, where it is asked for."""
+
+
+def conceivable(state: Republic) -> Iterator[AnyAction]:
+    """Give all that the seat to act could point at: its cards in any number, and ``Pass``."""
+    seat = state.actor
+    if seat < 0:
+        return
+    held = cards.held_of(state.hands[seat])
+    ranks = [rank for rank, number in enumerate(held) if number]
+    for rank in ranks:
+        if rank == cards.WITCH:
+            yield from PLAYS[cards.WITCH][0][1 : held[cards.WITCH] + 1]
+            continue
+        for naturals in range(1, held[rank] + 1):
+            yield from PLAYS[rank][naturals][: held[cards.WITCH] + 1]
+    yield from (BACK_ONE[rank] for rank in ranks)
+    for low in ranks:
+        yield from (
+            BACK_TWO[low][high] for high in ranks if low < high or (low == high and held[low] > 1)
+        )
+    yield PASS

@@ -3,7 +3,7 @@
 Source: the game's sheet; ids ``ZP-01`` … ``ZP-34`` are those of the rules browser. What belongs
 to one idea has its module: ``turn`` says what follows what, ``exchange`` who gives whom what,
 ``answers`` what beats what, ``knowledge`` what each player may know of the others, ``legal`` what
-is offered, ``reasons`` why something is not.
+is offered, ``refusals`` why something is not.
 """
 
 from __future__ import annotations
@@ -12,8 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.cards import hidden
 from zombiegames.core.protocol import HIDDEN, Action, Outcome, Seat
-from zombiegames.games.zombie_card_game import exchange, knowledge, reasons, turn
-from zombiegames.games.zombie_card_game.actions import BACK_ONE, BACK_TWO, DEALERS, Shuffle
+from zombiegames.games.zombie_card_game import exchange, knowledge, refusals, turn
+from zombiegames.games.zombie_card_game.actions import (
+    BACK_ONE,
+    BACK_TWO,
+    DEALERS,
+    NOTATION,
+    Shuffle,
+)
 from zombiegames.games.zombie_card_game.cards import COMPONENTS
 from zombiegames.games.zombie_card_game.legal import LEGAL
 from zombiegames.games.zombie_card_game.state import Republic
@@ -25,11 +31,17 @@ if TYPE_CHECKING:
 
     from typing_extensions import Self
 
+    from zombiegames.core.protocol import OptionValue
+    from zombiegames.games.zombie_card_game.actions import AnyAction
+
 
 class Rules(Republic):
     """What can happen to a position."""
 
     __slots__ = ()
+
+    notation = NOTATION
+    no_action = "ZP-03/no_action"
 
     # -- the seat to act ---------------------------------------------------------------
 
@@ -37,17 +49,17 @@ class Rules(Republic):
         """Name the seat that is asked."""
         return self.actor
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> list[AnyAction]:
         """List what the seat to act may do, by prompt."""
         return LEGAL[self.prompt](self)
 
-    def conceivable(self) -> Iterable[Action]:
+    def conceivable(self) -> Iterable[AnyAction]:
         """Give all that the seat to act could point at."""
-        return reasons.conceivable(self)
+        return refusals.conceivable(self)
 
-    def why_not(self, action: Action) -> str | None:
-        """Judge an action; the answers are those of ``refusals.REASONS``."""
-        return reasons.why_not(self, action)
+    def refusal(self, action: Action) -> str:
+        """Find the rule that forbids what is not offered."""
+        return refusals.refusal(self, action)
 
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""
@@ -97,9 +109,9 @@ class Rules(Republic):
 
     def observed(self, action: Action, seat: Seat) -> Action | None:
         """Hide the cards dealt to others, and those given back but from the two."""
-        if action.kind == "shuffle":
+        if isinstance(action, Shuffle):
             order = hidden(action.order)
-            # ZP-01: one by one, so that every so manieth card is one's own.
+            # ZP-01: one by one, so every card a round later is one's own.
             start = (seat - self.dealer - 1) % self.players
             order[start :: self.players] = action.order[start :: self.players]
             return Shuffle(tuple(order))
@@ -118,6 +130,6 @@ _APPLY: dict[str, Callable[[Republic, Any], None]] = {
 """By verb."""
 
 
-def new(players: int, options: Mapping[str, Any]) -> Rules:
+def new(players: int, options: Mapping[str, OptionValue]) -> Rules:
     """Lay out the cards; nature draws who deals. ``options`` are complete."""
     return Rules(players, House(**options))

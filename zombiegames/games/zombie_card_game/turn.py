@@ -6,46 +6,9 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.cards import hidden
 from zombiegames.core.protocol import NATURE, OVER
-from zombiegames.games.zombie_card_game import exchange
+from zombiegames.games.zombie_card_game import cards, events, exchange, terms
 from zombiegames.games.zombie_card_game.answers import DEMAND_OF
-from zombiegames.games.zombie_card_game.cards import (
-    ALL,
-    COPIES,
-    OF_RANK,
-    TWO_OF_CLUBS,
-    WITCH,
-    ZOMBIE,
-    cards_of,
-    mask_of,
-)
-from zombiegames.games.zombie_card_game.events import (
-    DealBegan,
-    DealEnded,
-    DealerDrawn,
-    Dealt,
-    GameEnded,
-    LeadMissed,
-    LeadTaken,
-    Passed,
-    Played,
-    PresidencyWon,
-    Shuffled,
-    Swept,
-    TrickWon,
-    WentOut,
-)
 from zombiegames.games.zombie_card_game.hand import hold, make_first, take
-from zombiegames.games.zombie_card_game.terms import (
-    ANSWER,
-    END,
-    LEAD,
-    NEXT,
-    NO_CEILING,
-    PRESIDENCIES,
-    SHUFFLE,
-    Laid,
-    title_of,
-)
 
 if TYPE_CHECKING:
     from zombiegames.games.zombie_card_game.actions import (
@@ -57,7 +20,7 @@ if TYPE_CHECKING:
     )
     from zombiegames.games.zombie_card_game.state import Republic
 
-_WITCHES = OF_RANK[WITCH]
+_WITCHES = cards.OF_RANK[cards.WITCH]
 # Every play makes one: past its own constructor a NamedTuple is made in half the time.
 _new = tuple.__new__
 
@@ -69,15 +32,15 @@ def draw_dealer(state: Republic, action: DrawDealer) -> None:
     state.irrevocable += 1
     state.dealer = action.seat
     if state.listening:
-        state.emit(DealerDrawn(action.seat))
+        state.emit(events.DealerDrawn(action.seat))
     _begin_deal(state)
 
 
 def _begin_deal(state: Republic) -> None:
     state.deal += 1
-    state.prompt, state.actor = SHUFFLE, NATURE
+    state.prompt, state.actor = terms.SHUFFLE, NATURE
     if state.listening:
-        state.emit(DealBegan(state.deal, state.dealer))
+        state.emit(events.DealBegan(state.deal, state.dealer))
 
 
 def shuffle(state: Republic, action: Shuffle) -> None:
@@ -86,7 +49,7 @@ def shuffle(state: Republic, action: Shuffle) -> None:
     _clear_trick(state)
     players, dealer = state.players, state.dealer
     if state.listening:
-        state.emit(Shuffled(dealer, len(action.order)))
+        state.emit(events.Shuffled(dealer, len(action.order)))
     dealt = list(state.dealt)
     for number, card in enumerate(action.order, 1):
         dealt[card] = number
@@ -94,20 +57,20 @@ def shuffle(state: Republic, action: Shuffle) -> None:
     # ZP-01: one by one, from the dealer's left.
     for start in range(players):
         seat = (dealer + 1 + start) % players
-        hold(state, seat, mask_of(action.order[start::players]))
+        hold(state, seat, cards.mask_of(action.order[start::players]))
         if state.listening:
-            cards = cards_of(state.hands[seat])
+            hand = cards.cards_of(state.hands[seat])
             state.emit(
-                Dealt(seat, cards),
+                events.Dealt(seat, hand),
                 seen_by=1 << seat,
-                otherwise=Dealt(seat, tuple(hidden(cards))),
+                otherwise=events.Dealt(seat, tuple(hidden(hand))),
             )
     state.swept, state.went, state.alive = 0, (), (1 << players) - 1
     if state.deal > 1:
         exchange.begin(state)
         return
     # ZP-02: who holds the 2 of clubs leads, and with it; so all know who holds it.
-    clubs = 1 << TWO_OF_CLUBS - 1
+    clubs = 1 << cards.TWO_OF_CLUBS - 1
     holder = next(seat for seat, hand in enumerate(state.hands) if hand & clubs)
     state.shown = clubs
     make_first(state, clubs)
@@ -128,32 +91,32 @@ def _lead(state: Republic, seat: int, why: str) -> None:
     """Give the lead to a seat or, if it cannot lead, to the next who can."""
     _clear_trick(state)
     state.playing = state.alive
-    state.prompt = LEAD
+    state.prompt = terms.LEAD
     first = seat
     if not state.house.witch_alone:
         # ZP-05: who holds only witches cannot lead.
-        while state.sizes[seat] <= COPIES[WITCH] and _is_stuck(state, seat):
-            seat, why = NEXT[state.alive][seat], "witches"
+        while state.sizes[seat] <= cards.COPIES[cards.WITCH] and _is_stuck(state, seat):
+            seat, why = terms.NEXT[state.alive][seat], "witches"
             if seat == first:
                 _rank_the_stuck(state, first)
                 return
     state.actor = seat
     if state.listening:
-        state.emit(LeadTaken(seat, why))
+        state.emit(events.LeadTaken(seat, why))
 
 
 def _is_stuck(state: Republic, seat: int) -> bool:
     hand = state.hands[seat]
     if hand & ~state.shown:
         # Where it could be witches only, for all that is known, all see now whether it is.
-        if state.sizes[seat] <= COPIES[WITCH] - (state.swept & _WITCHES).bit_count():
+        if state.sizes[seat] <= cards.COPIES[cards.WITCH] - (state.swept & _WITCHES).bit_count():
             state.irrevocable += 1
         if hand & ~_WITCHES:
             return False
         state.shown |= hand
     # Ruling: all see why the lead passes on; in an answer such a player passes like any other.
     if state.listening:
-        state.emit(LeadMissed(seat, state.sizes[seat]))
+        state.emit(events.LeadMissed(seat, state.sizes[seat]))
     return True
 
 
@@ -161,29 +124,29 @@ def play(state: Republic, action: Play) -> None:
     """Lead or answer with cards."""
     rank, naturals, witches, _ = action
     seat = state.actor
-    cards = take(state, seat, rank, naturals) if naturals else 0
+    mask = take(state, seat, rank, naturals) if naturals else 0
     if witches:
-        cards |= take(state, seat, WITCH, witches)
+        mask |= take(state, seat, cards.WITCH, witches)
     size = naturals + witches
-    opening = state.prompt == LEAD
+    opening = state.prompt == terms.LEAD
     if opening:
         state.opening = size
-        state.prompt = ANSWER
-    state.trick.append(_new(Laid, (seat, rank, naturals, witches, cards)))
+        state.prompt = terms.ANSWER
+    state.trick.append(_new(terms.Laid, (seat, rank, naturals, witches, mask)))
     state.top, state.rank, state.size = seat, rank, size
     left = state.sizes[seat]
     if state.listening:
-        listed = cards_of(cards)
-        state.emit(Played(seat, rank, naturals, witches, listed, opening, left))
+        listed = cards.cards_of(mask)
+        state.emit(events.Played(seat, rank, naturals, witches, listed, opening, left))
     # ZP-23: any legal card may be the last.
     if not left and _go_out(state, seat, "last"):
         return
-    if rank == ZOMBIE and size > 1:
+    if rank == cards.ZOMBIE and size > 1:
         # ZP-21: a set of zombies ends the trick at once.
         _end_trick(state, "zombies")
         return
     state.demand = DEMAND_OF[state.house.absolute_president, state.opening, rank, size]
-    follower = NEXT[state.playing][seat]
+    follower = terms.NEXT[state.playing][seat]
     if follower in (seat, -1):
         _end_trick(state, "passes")
     else:
@@ -194,9 +157,9 @@ def pass_(state: Republic, action: Pass) -> None:
     """Leave the trick (ZP-20)."""
     seat = state.actor
     if state.listening:
-        state.emit(Passed(seat))
+        state.emit(events.Passed(seat))
     playing = state.playing = state.playing & ~(1 << seat)
-    follower = NEXT[playing][seat]
+    follower = terms.NEXT[playing][seat]
     # ZP-21, ZP-22: over when nobody but who played last is left in the trick.
     if follower in (state.top, -1):
         _end_trick(state, "passes")
@@ -207,25 +170,25 @@ def pass_(state: Republic, action: Pass) -> None:
 def _end_trick(state: Republic, by: str) -> None:
     winner = state.top
     if state.listening:
-        state.emit(TrickWon(winner, by))
-    cards = _on_trick(state)
-    state.swept |= cards
+        state.emit(events.TrickWon(winner, by))
+    swept = _on_trick(state)
+    state.swept |= swept
     if state.listening:
         # ZP-33: from the second deal on the dealer is the Zombie.
         # Ruling: in the first deal the dealer sweeps.
-        state.emit(Swept(state.dealer, cards_of(cards)))
+        state.emit(events.Swept(state.dealer, cards.cards_of(swept)))
     if state.alive >> winner & 1:
         _lead(state, winner, "won")
     else:
         # ZP-22: the winner is out of cards.
-        _lead(state, NEXT[state.alive][winner], "out")
+        _lead(state, terms.NEXT[state.alive][winner], "out")
 
 
 def _on_trick(state: Republic) -> int:
-    cards = 0
+    mask = 0
     for laid in state.trick:
-        cards |= laid.cards
-    return cards
+        mask |= laid.cards
+    return mask
 
 
 def _clear_trick(state: Republic) -> None:
@@ -244,29 +207,33 @@ def _go_out(state: Republic, seat: int, by: str) -> bool:
     state.alive &= ~(1 << seat)
     state.playing &= ~(1 << seat)
     if state.listening:
-        state.emit(WentOut(seat, place, title_of(place, state.players), state.sizes[seat]))
+        state.emit(
+            events.WentOut(seat, place, terms.title_of(place, state.players), state.sizes[seat])
+        )
     if place == 0:
         presidencies = list(state.presidencies)
         presidencies[seat] += 1
         state.presidencies = tuple(presidencies)
         if state.listening:
             again = state.places[seat] == 0
-            state.emit(PresidencyWon(seat, presidencies[seat], again))
-        if presidencies[seat] == PRESIDENCIES:
+            state.emit(events.PresidencyWon(seat, presidencies[seat], again))
+        if presidencies[seat] == terms.PRESIDENCIES:
             # ZP-34: the third presidency wins at that instant.
-            state.prompt, state.actor = END, OVER
+            state.prompt, state.actor = terms.END, OVER
             if state.listening:
                 ranks = final_ranks(state)
-                state.emit(GameEnded(seat, state.presidencies, tuple(state.sizes), ranks))
+                state.emit(events.GameEnded(seat, state.presidencies, tuple(state.sizes), ranks))
             return True
-    last = NEXT[state.alive][seat]
+    last = terms.NEXT[state.alive][seat]
     if state.alive != 1 << last:
         return False
     # ZP-30: the deal ends the moment one player is left with cards.
     state.went = (*state.went, last)
     if state.listening:
         place += 1
-        state.emit(WentOut(last, place, title_of(place, state.players), state.sizes[last]))
+        state.emit(
+            events.WentOut(last, place, terms.title_of(place, state.players), state.sizes[last])
+        )
     _end_deal(state, by)
     return True
 
@@ -284,7 +251,7 @@ def _rank_the_stuck(state: Republic, first: int) -> None:
 def _end_deal(state: Republic, by: str) -> None:
     players = state.players
     if state.listening:
-        state.emit(DealEnded(state.deal, state.went, by))
+        state.emit(events.DealEnded(state.deal, state.went, by))
     state.places = tuple(state.went.index(seat) for seat in range(players))
     # ZP-33: the Zombie deals and sweeps.
     state.dealer = state.went[-1]
@@ -293,9 +260,9 @@ def _end_deal(state: Republic, by: str) -> None:
         hold(state, seat, 0)
     state.playing = state.alive = state.shown = 0
     # The last trick lies there until the cards are shuffled.
-    state.swept = ALL & ~_on_trick(state)
+    state.swept = cards.ALL & ~_on_trick(state)
     state.traded = (0,) * players
-    state.ceilings = (NO_CEILING,) * players
+    state.ceilings = (terms.NO_CEILING,) * players
     state.dealt = (0,) * len(state.dealt)
     _begin_deal(state)
 
