@@ -10,15 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from zombiegames.ai.zombanimaux.ends import left_if_out, wins
 from zombiegames.ai.zombanimaux.outlook import fitting
-from zombiegames.games.zombanimaux.actions import (
-    Bury,
-    Give,
-    GiveUp,
-    Play,
-    Refill,
-    Steal,
-    Swap,
-)
+from zombiegames.games.zombanimaux.actions import Bury, Give, GiveUp, Play, Refill, Steal, Swap
 from zombiegames.games.zombanimaux.advice import prospect
 from zombiegames.games.zombanimaux.cards import CARDS, MARSHMALLOW, MOSQUITO, MOUSE, SPIDER
 from zombiegames.games.zombanimaux.rules import Menagerie

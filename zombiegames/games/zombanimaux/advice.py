@@ -8,12 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.core.protocol import HIDDEN
-from zombiegames.games.zombanimaux.cards import (
-    MARSHMALLOW,
-    MOSQUITO,
-    MOUSE,
-    SPIDER,
-)
+from zombiegames.games.zombanimaux.cards import MARSHMALLOW, MOSQUITO, MOUSE, SPIDER
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat

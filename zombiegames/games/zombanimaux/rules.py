@@ -24,14 +24,7 @@ from zombiegames.games.zombanimaux.actions import (
 )
 from zombiegames.games.zombanimaux.cards import COMPONENTS, DIE
 from zombiegames.games.zombanimaux.legal import LEGAL
-from zombiegames.games.zombanimaux.terms import (
-    BRAINS,
-    FULL_HAND,
-    PROMPTS,
-    ROLL,
-    ROUND,
-    STARTER,
-)
+from zombiegames.games.zombanimaux.terms import BRAINS, FULL_HAND, PROMPTS, ROLL, ROUND, STARTER
 from zombiegames.games.zombanimaux.turn import begin_round, fewest
 from zombiegames.games.zombanimaux.verbs import APPLY
 

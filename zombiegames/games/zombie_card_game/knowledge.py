@@ -11,13 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombie_card_game import exchange
-from zombiegames.games.zombie_card_game.cards import (
-    ALL,
-    COMPONENTS,
-    RANK_OF,
-    cards_of,
-    mask_of,
-)
+from zombiegames.games.zombie_card_game.cards import ALL, COMPONENTS, RANK_OF, cards_of, mask_of
 from zombiegames.games.zombie_card_game.hand import hold
 from zombiegames.games.zombie_card_game.terms import NO_CEILING
 

@@ -12,14 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.cards import hidden
 from zombiegames.core.protocol import HIDDEN, Action, Outcome, Seat
-from zombiegames.games.zombie_card_game import exchange, knowledge, refusals, turn
-from zombiegames.games.zombie_card_game.actions import (
-    BACK_ONE,
-    BACK_TWO,
-    DEALERS,
-    NOTATION,
-    Shuffle,
-)
+from zombiegames.games.zombie_card_game import actions, exchange, knowledge, refusals, turn
 from zombiegames.games.zombie_card_game.cards import COMPONENTS
 from zombiegames.games.zombie_card_game.legal import LEGAL
 from zombiegames.games.zombie_card_game.state import Republic
@@ -32,7 +25,6 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
     from zombiegames.core.protocol import OptionValue
-    from zombiegames.games.zombie_card_game.actions import AnyAction
 
 
 class Rules(Republic):
@@ -40,7 +32,7 @@ class Rules(Republic):
 
     __slots__ = ()
 
-    notation = NOTATION
+    notation = actions.NOTATION
     no_action = "ZP-03/no_action"
 
     # -- the seat to act ---------------------------------------------------------------
@@ -49,11 +41,11 @@ class Rules(Republic):
         """Name the seat that is asked."""
         return self.actor
 
-    def legal_actions(self) -> list[AnyAction]:
+    def legal_actions(self) -> list[actions.AnyAction]:
         """List what the seat to act may do, by prompt."""
         return LEGAL[self.prompt](self)
 
-    def conceivable(self) -> Iterable[AnyAction]:
+    def conceivable(self) -> Iterable[actions.AnyAction]:
         """Give all that the seat to act could point at."""
         return refusals.conceivable(self)
 
@@ -82,16 +74,16 @@ class Rules(Republic):
     def sample_chance(self, rng: Random) -> Action:
         """Draw the first dealer, or shuffle."""
         if self.prompt == DEALER:
-            return DEALERS[int(rng.random() * self.players)]
+            return actions.DEALERS[int(rng.random() * self.players)]
         cards = list(COMPONENTS)
         rng.shuffle(cards)
-        return Shuffle(tuple(cards))
+        return actions.Shuffle(tuple(cards))
 
     def chance_outcomes(self) -> list[tuple[Action, float]] | None:
         """List who may deal first; None for shuffles."""
         if self.prompt != DEALER:
             return None
-        return [(action, 1 / self.players) for action in DEALERS[: self.players]]
+        return [(action, 1 / self.players) for action in actions.DEALERS[: self.players]]
 
     # -- knowledge ---------------------------------------------------------------------
 
@@ -109,14 +101,14 @@ class Rules(Republic):
 
     def observed(self, action: Action, seat: Seat) -> Action | None:
         """Hide the cards dealt to others, and those given back but from the two."""
-        if isinstance(action, Shuffle):
+        if isinstance(action, actions.Shuffle):
             order = hidden(action.order)
             # ZP-01: one by one, so every card a round later is one's own.
             start = (seat - self.dealer - 1) % self.players
             order[start :: self.players] = action.order[start :: self.players]
-            return Shuffle(tuple(order))
+            return actions.Shuffle(tuple(order))
         if action.kind == "give-back" and seat not in exchange.pairs(self)[self.pair]:
-            return BACK_ONE[HIDDEN] if self.pair else BACK_TWO[HIDDEN][HIDDEN]
+            return actions.BACK_ONE[HIDDEN] if self.pair else actions.BACK_TWO[HIDDEN][HIDDEN]
         return action
 
 

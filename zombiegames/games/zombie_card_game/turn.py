@@ -11,13 +11,7 @@ from zombiegames.games.zombie_card_game.answers import DEMAND_OF
 from zombiegames.games.zombie_card_game.hand import hold, make_first, take
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombie_card_game.actions import (
-        DrawDealer,
-        GiveBack,
-        Pass,
-        Play,
-        Shuffle,
-    )
+    from zombiegames.games.zombie_card_game.actions import DrawDealer, GiveBack, Pass, Play, Shuffle
     from zombiegames.games.zombie_card_game.state import Republic
 
 _WITCHES = cards.OF_RANK[cards.WITCH]
