@@ -45,7 +45,7 @@ def _opponents(game: str) -> ModuleType:
     elif game == "zombanimaux":
         from zombiegames.ai.zombanimaux import opponent  # type: ignore[no-redef]
     elif game == "zombie_card_game":
-        from zombiegames.ai.zombie_card_game import opponent  # type: ignore[no-redef]
+        from zombiegames.ai import zombie_card_game as opponent  # type: ignore[no-redef]
     else:
         raise ValueError(f"no opponent plays {game!r}")
     return opponent

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from scripts.yardsticks.zombie_card_game import Candidate
 from tests.games.zombie_card_game.position import position
 from zombiegames.ai.zombie_card_game.counting import answers, leads
-from zombiegames.ai.zombie_card_game.greedy import Candidate
-from zombiegames.ai.zombie_card_game.quick import (
+from zombiegames.ai.zombie_card_game.habits import (
     FILLED,
     HIRED,
     HORDE,

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.zombie_card_game.position import position
 from zombiegames.ai.allowance import Allowance
-from zombiegames.ai.zombie_card_game.opponent import turn_of
+from zombiegames.ai.zombie_card_game import turn_of
 from zombiegames.ai.zombie_card_game.search import REPORT_EVERY, Trial, Trials
 from zombiegames.games.zombie_card_game.actions import PASS, Play
 from zombiegames.games.zombie_card_game.state import Republic

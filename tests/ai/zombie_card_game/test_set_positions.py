@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from scripts.yardsticks.zombie_card_game import Candidate
 from tests.games.zombie_card_game.position import before_shuffle, position, stacked
 from zombiegames.ai.levels import LEVELS, bot_of
 from zombiegames.core.bot import decide
 from zombiegames.games.zombie_card_game.actions import NOTATION
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from zombiegames.core.bot import Bot
     from zombiegames.games.zombie_card_game.state import Republic
 
 SCALE = 0.1
@@ -20,13 +24,14 @@ SCALE = 0.1
 SEEDS = range(4)
 
 
-def decisions(table: Republic, level: str = "hard", scale: float = SCALE) -> set[str]:
+def choices(make: Callable[[], Bot], table: Republic) -> set[str]:
     seat = table.to_act()
     view = table.censored(seat)
-    return {
-        NOTATION.format(decide(bot_of("zombie_card_game", level, scale), view, seat, Random(seed)))
-        for seed in SEEDS
-    }
+    return {NOTATION.format(decide(make(), view, seat, Random(seed))) for seed in SEEDS}
+
+
+def decisions(table: Republic, level: str = "hard", scale: float = SCALE) -> set[str]:
+    return choices(lambda: bot_of("zombie_card_game", level, scale), table)
 
 
 # All three eights go at once, for the third presidency; any part of them lets the others play.
@@ -62,7 +67,7 @@ TWO_LEFT = position("9 jack 3", "", "10 4 4", turn=0, trick=["2: 8"], went=(1,))
 def test_it_keeps_the_higher_card_for_the_second_answer() -> None:
     assert decisions(TWO_LEFT) == {"play 9 1 0"}
     # Whoever counts leads plays the jack.
-    assert decisions(TWO_LEFT, "greedy") == {"play jack 1 0"}
+    assert choices(Candidate, TWO_LEFT) == {"play jack 1 0"}
 
 
 # The President wins any trick once. Led first it leaves two low cards, of which one is stranded;

@@ -2,7 +2,7 @@
 
 Flat Monte Carlo with sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in
 Multi-Armed Bandits", 2013): all actions are tried in the same worlds, then the better half of them
-in further ones, until one is left. What a place in the deal is worth for the game, ``standing``
+in further ones, until one is left. What a place in the deal is worth for the game, ``judge``
 knows. A way out that nobody can stop is taken at once.
 """
 
@@ -11,12 +11,12 @@ from __future__ import annotations
 from math import log2, sqrt
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.zombie_card_game.habits import play_out, taken
+from zombiegames.ai.zombie_card_game.judge import promise
 from zombiegames.ai.zombie_card_game.liking import likings
-from zombiegames.ai.zombie_card_game.quick import play_out, taken
-from zombiegames.ai.zombie_card_game.standing import promise
 from zombiegames.ai.zombie_card_game.worlds import UNIT, Worlds, lowest_single, table_of
 from zombiegames.core.bot import NO_IDEA, Thought
-from zombiegames.games.zombie_card_game.actions import GiveBack, Pass
+from zombiegames.games.zombie_card_game.actions import GiveBack, Play
 from zombiegames.games.zombie_card_game.advice import going_out
 from zombiegames.games.zombie_card_game.cards import WITCH
 from zombiegames.games.zombie_card_game.exchange import pairs
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from zombiegames.ai.allowance import Allowance
-    from zombiegames.ai.zombie_card_game.quick import Table
+    from zombiegames.ai.zombie_card_game.habits import Table
     from zombiegames.core.protocol import Action, Seat, State
 
 REPORT_EVERY = 32
@@ -57,7 +57,10 @@ class Trial:
     def __init__(self, action: Action, liking: float) -> None:
         self.action = action
         self.liking = liking
-        self.play = (0, 0, 0) if isinstance(action, (Pass, GiveBack)) else action[:3]
+        self.play = (0, 0, 0)
+        """Rank, naturals and witches; no cards for a pass."""
+        if isinstance(action, Play):
+            self.play = (action.rank, action.naturals, action.witches)
         self.number = 0
         """Worlds in which it was tried, …"""
         self.total = 0.0
@@ -205,9 +208,9 @@ def play_trial(
     if isinstance(action, GiveBack):
         return _after_gift(view, seat, worlds, table, hands, action, counters)
     counted = worlds.counted(hands)
-    if worlds.alone and action.kind == "play" and action.witches:
+    rank, _, witches = trial.play
+    if worlds.alone and witches:
         # Witches are on the ladder there; those that are laid down as any card come off.
-        rank, _, witches = trial.play
         if rank == WITCH:
             return play_out(table, counted, seat, (rank, witches, 0), counters)
         counted.ladders[seat] = taken(counted.ladders[seat], WITCH, witches)

@@ -8,16 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombie_card_game.quick import Hands, Table
-from zombiegames.games.zombie_card_game.cards import (
-    MERCENARY,
-    PRESIDENT,
-    RANK_OF,
-    STANDARD,
-    WITCH,
-    ZOMBIE,
-    cards_of,
-)
+from zombiegames.ai.zombie_card_game.habits import Hands, Table
+from zombiegames.games.zombie_card_game import cards
 from zombiegames.games.zombie_card_game.knowledge import unseen
 from zombiegames.games.zombie_card_game.ladder import STEPS
 from zombiegames.games.zombie_card_game.terms import EXCHANGE, LEAD, NO_CEILING
@@ -32,7 +24,8 @@ if TYPE_CHECKING:
 # for each rank from 2 to President.
 ZOMBIE_BITS, RANK_BITS = 4, 3
 _PLACE = tuple(
-    0 if rank <= ZOMBIE else ZOMBIE_BITS + RANK_BITS * (rank - 2) for rank in range(PRESIDENT + 1)
+    0 if rank <= cards.ZOMBIE else ZOMBIE_BITS + RANK_BITS * (rank - 2)
+    for rank in range(cards.PRESIDENT + 1)
 )
 UNIT = tuple(1 << place for place in _PLACE)
 """By rank: one card of it. Better ranks are larger numbers."""
@@ -51,13 +44,13 @@ def _chunk(first: int) -> tuple[int, ...]:
         ladder = 0
         for number in range(_CHUNK):
             rank, held = first + number, fields >> RANK_BITS * number & _FIELD
-            if rank <= STANDARD[-1]:
+            if rank <= cards.STANDARD[-1]:
                 ladder |= STEPS[rank][min(held, len(STEPS[rank]) - 1)]
         found.append(ladder)
     return tuple(found)
 
 
-_CHUNKS = tuple(_chunk(first) for first in range(STANDARD[0], STANDARD[-1] + 1, _CHUNK))
+_CHUNKS = tuple(_chunk(first) for first in range(cards.STANDARD[0], cards.STANDARD[-1] + 1, _CHUNK))
 
 
 def ladder_of(hand: int) -> int:
@@ -73,7 +66,7 @@ def ladder_of(hand: int) -> int:
     )
 
 
-_WILD = _FIELD << _PLACE[WITCH]
+_WILD = _FIELD << _PLACE[cards.WITCH]
 
 
 def table_of(view: Republic) -> Table:
@@ -100,9 +93,11 @@ class Worlds:
 
     def __init__(self, view: Republic, seat: Seat) -> None:
         self.alone = view.house.witch_alone
-        self.known = [sum(UNIT[RANK_OF[card]] for card in cards_of(hand)) for hand in view.hands]
+        self.known = [
+            sum(UNIT[cards.RANK_OF[card]] for card in cards.cards_of(hand)) for hand in view.hands
+        ]
         self.sizes = view.sizes[:]
-        self.left = [UNIT[RANK_OF[card]] for card in cards_of(unseen(view))]
+        self.left = [UNIT[cards.RANK_OF[card]] for card in cards.cards_of(unseen(view))]
         # At most one has a ceiling; dealt first, the others' cards stay as likely as they were.
         self.needs = sorted(
             (UNIT[view.ceilings[owner]], owner, view.sizes[owner] - view.hands[owner].bit_count())
@@ -138,12 +133,12 @@ class Worlds:
             witches = [0] * len(hands)
         else:
             ladders = [ladder_of(hand & ~_WILD) for hand in hands]
-            witches = [hand >> _PLACE[WITCH] & _FIELD for hand in hands]
+            witches = [hand >> _PLACE[cards.WITCH] & _FIELD for hand in hands]
         return Hands(
             ladders,
             witches,
-            [hand >> _PLACE[MERCENARY] & _FIELD for hand in hands],
-            [hand >> _PLACE[PRESIDENT] & _FIELD for hand in hands],
+            [hand >> _PLACE[cards.MERCENARY] & _FIELD for hand in hands],
+            [hand >> _PLACE[cards.PRESIDENT] & _FIELD for hand in hands],
             [hand & _ZOMBIES for hand in hands],
             self.sizes[:],
         )
@@ -151,10 +146,9 @@ class Worlds:
 
 def lowest_single(hand: int) -> int:
     """Find the rank that is given back without much thought: the lowest one without another."""
-    ranks = [rank for rank in STANDARD if hand >> _PLACE[rank] & _FIELD]
+    ranks = [rank for rank in cards.STANDARD if hand >> _PLACE[rank] & _FIELD]
     alone = (rank for rank in ranks if hand >> _PLACE[rank] & _FIELD == 1)
     if ranks:
         return next(alone, ranks[0])
-    return next(
-        rank for rank in (ZOMBIE, WITCH, MERCENARY, PRESIDENT) if hand >> _PLACE[rank] & _FIELD
-    )
+    others = (cards.ZOMBIE, cards.WITCH, cards.MERCENARY, cards.PRESIDENT)
+    return next(rank for rank in others if hand >> _PLACE[rank] & _FIELD)

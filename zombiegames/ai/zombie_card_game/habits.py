@@ -2,19 +2,18 @@
 
 Search tries each of its actions in many deals, and this is how they go on. A hand is only counted
 here, not cards: its ladder of standard sets, and numbers of witches, Mercenaries, Presidents and
-zombies. The choice is between a few plays, by sums of the numbers in ``learned``: the lowest and
+zombies. The choice is between a few plays, by the sums of ``numbers``: the lowest and
 the highest set of the right size, one with witches, one out of a larger set, and the fewest
 Mercenaries, Presidents or zombies that answer. Whoever can go out does. Seats may also choose by
-the numbers in ``counting``.
+``counting``.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.ai.zombie_card_game import counting, learned
-from zombiegames.games.zombie_card_game.answers import DEMAND_OF as _DEMAND_OF
-from zombiegames.games.zombie_card_game.answers import DEMANDS
+from zombiegames.ai.zombie_card_game import counting, numbers
+from zombiegames.games.zombie_card_game.answers import DEMAND_OF, DEMANDS
 from zombiegames.games.zombie_card_game.cards import COPIES, MERCENARY, PRESIDENT, ZOMBIE
 from zombiegames.games.zombie_card_game.ladder import ABOVE, FIRST, RUNG, RUNG_BITS, STEPS
 from zombiegames.games.zombie_card_game.terms import NEXT, SET
@@ -33,7 +32,7 @@ NEEDS = {
             for fewest, most in (wanted.mercenaries, wanted.presidents, wanted.zombies)
         ),
     )
-    for (absolute, opening, rank, size), number in _DEMAND_OF.items()
+    for (absolute, opening, rank, size), number in DEMAND_OF.items()
     for wanted in (DEMANDS[number],)
 }
 """What answers a top: by option, and opening, rank and size of the top in one number."""
@@ -132,7 +131,7 @@ _COUNTED = {
     for size in range(1, SET + 1)
     for least in (LEAST.index(near) for near in range(LEAST[-1] + 1))
 }
-"""What who counts leads likes: by size and how near the end is."""
+"""What is liked in counting leads: by size and how near the end is."""
 _COUNTED_LEADS = counting.leads()
 
 
@@ -156,12 +155,12 @@ def answers(
     for sort in range(HORDE + 1):
         line = sort * SET + size - 1
         known = (
-            learned.ANSWER_GROUPS[line][groups]
-            + learned.ANSWER_LEAST[sort][near * 4 + others]
-            + learned.ANSWER_TOP[sort][left * 4 + few]
-            + learned.ANSWER_POWER[sort][power * 4 + few]
+            numbers.ANSWER_GROUPS[line][groups]
+            + numbers.ANSWER_LEAST[sort][near * 4 + others]
+            + numbers.ANSWER_TOP[sort][left * 4 + few]
+            + numbers.ANSWER_POWER[sort][power * 4 + few]
         )
-        rows.append(tuple(known + liked for liked in learned.ANSWER_RANK[line]))
+        rows.append(tuple(known + liked for liked in numbers.ANSWER_RANK[line]))
     return tuple(rows)
 
 
@@ -171,17 +170,17 @@ def leads(groups: int, least: int, power: int) -> tuple[Row, ...]:
     The arguments are those of :func:`answers`.
     """
     rows: list[Row] = [()]
-    by_groups = learned.LEAD_GROUPS[min(groups, MOST_GROUPS)]
-    by_least = learned.LEAD_LEAST[LEAST[least]]
-    by_power = learned.LEAD_POWER[min(power, MOST_POWER)]
+    by_groups = numbers.LEAD_GROUPS[min(groups, MOST_GROUPS)]
+    by_least = numbers.LEAD_LEAST[LEAST[least]]
+    by_power = numbers.LEAD_POWER[min(power, MOST_POWER)]
 
     def known(sort: int, held: int) -> int:
         return by_groups[sort * 8 + held] + by_least[sort * 8 + held] + by_power[sort]
 
     for cards in range(1, SET + 1):
-        liked = learned.LEAD_RANK[cards - 1]
+        liked = numbers.LEAD_RANK[cards - 1]
         rows.append(tuple(liked[rank] + known(SORT[rank], cards) for rank in range(len(SORT))))
-    single, mercenary, president, horde = learned.LEAD_RANK[SET][:4]
+    single, mercenary, president, horde = numbers.LEAD_RANK[SET][:4]
     for sort, liked_ in (
         (LED_MERCENARY, mercenary),
         (LED_PRESIDENT, president),
@@ -213,7 +212,7 @@ def play_out(
         me: whose place is of interest.
         first_play: rank, naturals and witches of the first action, no cards for a pass; None:
             the quick player chooses.
-        counters: a mask of the seats that count leads as ``greedy`` does.
+        counters: a mask of the seats that choose by ``counting``.
 
     Returns:
         Who goes out first, and the place of ``me``, 0 being the first.

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.zombie_card_game.position import before_shuffle, position, stacked
 from zombiegames.ai.levels import reason_of
-from zombiegames.ai.zombie_card_game.reasons import KEYS
+from zombiegames.ai.zombie_card_game.because import KEYS
 from zombiegames.core.toml import read_toml
 from zombiegames.games.zombie_card_game.actions import NOTATION
 from zombiegames.games.zombie_card_game.state import Republic

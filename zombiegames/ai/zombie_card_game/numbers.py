@@ -4,7 +4,7 @@ They were learned from four million deals of the quick player against itself, wi
 players: what it had done before a good place became likelier, and less so before a bad one
 (REINFORCE, Williams 1992: a draw by the exponentials of the sums of these numbers, a linear guess
 of the place from the hand dealt as the baseline, a step of 0.03 falling to 0.003). Seven of ten
-deals began with an exchange. It took a minute of one core in a compiled copy of ``quick.py``.
+deals began with an exchange. It took a minute of one core in a compiled copy of ``habits.py``.
 A place counted 1 for the President, for the others the chance of the next presidency.
 """
 

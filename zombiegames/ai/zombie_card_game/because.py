@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.games.zombie_card_game import cards
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
 from zombiegames.games.zombie_card_game.advice import going_out, is_unbeatable
-from zombiegames.games.zombie_card_game.cards import (
-    MERCENARY,
-    PRESIDENT,
-    STANDARD,
-    WITCH,
-    ZOMBIE,
-    number_of,
-)
 from zombiegames.games.zombie_card_game.state import Republic
 from zombiegames.games.zombie_card_game.terms import EXCHANGE, LEAD, PRESIDENCIES
 
@@ -32,7 +25,7 @@ HIGHEST_LOW = 10
 """Standard cards up to it win no trick."""
 MANY = 3
 """Cards of a large set."""
-STRONG = (MERCENARY, PRESIDENT)
+STRONG = (cards.MERCENARY, cards.PRESIDENT)
 
 
 def reason(view: State, seat: Seat, action: Action) -> str | None:
@@ -52,17 +45,17 @@ def _of_pass(view: Republic, seat: Seat) -> str | None:
     plays = [action for action in view.legal_actions() if isinstance(action, Play)]
     if not plays:
         return None
-    if any(play.rank not in STANDARD for play in plays):
+    if any(play.rank not in cards.STANDARD for play in plays):
         return "keep_strong"
     hand = view.hands[seat]
-    if all(play.witches or number_of(hand, play.rank) > play.naturals for play in plays):
+    if all(play.witches or cards.number_of(hand, play.rank) > play.naturals for play in plays):
         return "keep_set"
     return "keep_high"
 
 
 def _of_end(view: Republic, seat: Seat, play: Play) -> str:
     """Is somebody about to be rid of all cards?"""
-    size = play.naturals + play.witches
+    size = play.size
     if size == view.sizes[seat]:
         first = not view.went and view.presidencies[seat] == PRESIDENCIES - 1
         return "win" if first else "out"
@@ -83,7 +76,7 @@ def _of_end(view: Republic, seat: Seat, play: Play) -> str:
 
 def _of_power(view: Republic, seat: Seat, play: Play) -> str:
     """Will it win the trick?"""
-    if play.rank == ZOMBIE:
+    if play.rank == cards.ZOMBIE:
         return "zombies" if play.naturals > 1 else "lone_zombie"
     if is_unbeatable(view, play):
         return "surely"
@@ -93,14 +86,14 @@ def _of_power(view: Republic, seat: Seat, play: Play) -> str:
 def _of_order(view: Republic, seat: Seat, play: Play) -> str:
     """Is it the natural card to part with?"""
     if view.prompt == LEAD:
-        if play.naturals + play.witches >= MANY:
+        if play.size >= MANY:
             return "set"
         return "low" if play.rank <= HIGHEST_LOW else ""
     lower = [
         other
         for other in view.legal_actions()
-        if isinstance(other, Play) and other.rank < play.rank and other.rank in STANDARD
+        if isinstance(other, Play) and other.rank < play.rank and other.rank in cards.STANDARD
     ]
-    if play.witches or play.rank == WITCH or lower:
+    if play.witches or play.rank == cards.WITCH or lower:
         return ""
     return "cheap"

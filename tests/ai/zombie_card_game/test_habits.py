@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tests.games.zombie_card_game.position import position
+from zombiegames.ai.zombie_card_game.habits import NEEDS, NEVER, play_out, taken
+from zombiegames.ai.zombie_card_game.judge import NEXT_PRESIDENT, promise
 from zombiegames.ai.zombie_card_game.liking import likings
-from zombiegames.ai.zombie_card_game.quick import NEEDS, NEVER, play_out, taken
 from zombiegames.ai.zombie_card_game.search import Trial, play_trial
-from zombiegames.ai.zombie_card_game.standing import NEXT_PRESIDENT, promise
 from zombiegames.ai.zombie_card_game.worlds import Worlds, ladder_of, lowest_single, table_of
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
