@@ -1,4 +1,4 @@
-"""In playouts seats may count leads, as the first opponent does."""
+"""In playouts seats may count leads, as the yardstick does."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_only_the_seats_named_play_differently() -> None:
         assert [first_out(table, 1 << seat, world) for world in range(60)] != usual
 
 
-def test_what_it_likes_is_what_the_first_opponent_likes() -> None:
+def test_what_it_likes_is_what_the_yardstick_likes() -> None:
     rows = answers(1, FAR)
     # A low card is rather laid down than a high one; a set is not split for nothing.
     assert rows[LOWEST][5] > rows[LOWEST][10] > 0

@@ -5,19 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombie_card_game import cards
-from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
+from zombiegames.games.zombie_card_game.actions import GiveBack, Play
 from zombiegames.games.zombie_card_game.advice import going_out, is_unbeatable
 from zombiegames.games.zombie_card_game.state import Republic
-from zombiegames.games.zombie_card_game.terms import EXCHANGE, LEAD, PRESIDENCIES
+from zombiegames.games.zombie_card_game.terms import LEAD, PRESIDENCIES
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action, Seat, State
-
-KEYS = (
-    "win", "out", "way_out", "stop", "too_many", "zombies", "surely", "strong", "lone_zombie",
-    "set", "low", "cheap", "keep_strong", "keep_set", "keep_high", "give_low",
-)  # fmt: skip
-"""All reasons, the most telling first."""
 
 NEAR = 2
 """Cards with which a hand is about to be empty."""
@@ -32,19 +26,17 @@ def reason(view: State, seat: Seat, action: Action) -> str | None:
     """Say why an action is worth advising; None: nothing stands out."""
     assert isinstance(view, Republic)
     if isinstance(action, GiveBack):
-        low = view.prompt == EXCHANGE and max(action.ranks) <= HIGHEST_LOW
-        return "give_low" if low else None
-    if isinstance(action, Pass):
-        return _of_pass(view, seat)
-    key = _of_end(view, seat, action) or _of_power(view, seat, action)
-    key = key or _of_order(view, seat, action)
-    return key or None
+        return "give_low" if max(action.ranks) <= HIGHEST_LOW else None
+    if not isinstance(action, Play):
+        return _of_pass(view, seat) or None
+    found = _of_end(view, seat, action) or _of_power(view, seat, action)
+    return found or _of_order(view, seat, action) or None
 
 
-def _of_pass(view: Republic, seat: Seat) -> str | None:
+def _of_pass(view: Republic, seat: Seat) -> str:
     plays = [action for action in view.legal_actions() if isinstance(action, Play)]
     if not plays:
-        return None
+        return ""
     if any(play.rank not in cards.STANDARD for play in plays):
         return "keep_strong"
     hand = view.hands[seat]

@@ -144,8 +144,8 @@ def answers(
         size: of what lies on top.
         groups: standard ranks in the own hand.
         least: cards in the shortest hand.
-        others: who still may answer, besides who played last.
-        left: cards of who played last.
+        others: how many may still answer, besides the player of the top.
+        left: cards of the player of the top.
         power: Mercenaries, Presidents, pairs of zombies and witches in the own hand.
     """
     few = GROUPS[groups]

@@ -33,7 +33,7 @@ OUT = 10_000
 
 
 def likings(view: Republic, seat: Seat, actions: Sequence[Action]) -> list[float]:
-    """Give a number for each action of who acts, the better the larger."""
+    """Give a number for each action of the acting seat, the better the larger."""
     hand = view.hands[seat]
     held = cards.held_of(hand)
     if isinstance(actions[0], GiveBack):

@@ -76,7 +76,7 @@ ANSWER_TOP = _rows(
 123 267 -211 -110 10 399 -335 -463 -377
 """,
 )
-"""By sort: by the cards left to who played last, and by own groups."""
+"""By sort: by the cards left to the player of the top, and by own groups."""
 
 ANSWER_POWER = _rows(
     28,

@@ -24,7 +24,7 @@ from zombiegames.games.zombie_card_game.state import Republic
 from zombiegames.games.zombie_card_game.terms import EXCHANGE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from random import Random
 
     from zombiegames.ai.allowance import Allowance
@@ -109,7 +109,7 @@ class Trials:
         return promise(_before(view), first, seat, len(view.went))
 
     def _try(
-        self, view: Republic, seat: Seat, rng: Random, actions: list[Action]
+        self, view: Republic, seat: Seat, rng: Random, actions: Sequence[Action]
     ) -> Iterator[Thought]:
         budget = max(1, round(self.allowance.grant(view, seat)))
         trials = [

@@ -16,7 +16,7 @@ SEATS = (3, 4, 5, 6)
 
 
 class DrawDealer(NamedTuple):
-    """Nature draws who deals first: who turns up a zombie first (ZP-01)."""
+    """Nature draws the first dealer, the player to turn up a zombie first (ZP-01)."""
 
     seat: int
     """The dealer of the first deal."""

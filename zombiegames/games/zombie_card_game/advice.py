@@ -74,14 +74,12 @@ class Count(NamedTuple):
 
 def counts(view: Republic, seat: int) -> list[Count]:
     """Count the cards of every rank, lowest first, as ``seat`` knows them."""
-    on_trick = 0
-    for laid in view.trick:
-        on_trick |= laid.cards
+    played = view.swept | view.on_trick()
     found = []
     for rank in range(1, len(cards.COPIES)):
-        played = cards.number_of(view.swept, rank) + cards.number_of(on_trick, rank)
+        gone = cards.number_of(played, rank)
         held = cards.number_of(view.hands[seat], rank) if seat >= 0 else 0
-        found.append(Count(rank, played, held, cards.COPIES[rank] - played - held))
+        found.append(Count(rank, gone, held, cards.COPIES[rank] - gone - held))
     return found
 
 
@@ -184,8 +182,7 @@ def _without(world: Republic, play: Play) -> Republic:
     seat = rest.actor
     rest.swept |= take(rest, seat, play.rank, play.naturals)
     rest.swept |= take(rest, seat, cards.WITCH, play.witches)
-    for laid in rest.trick:
-        rest.swept |= laid.cards
+    rest.swept |= rest.on_trick()
     rest.trick.clear()
     # The others lead and answer again in the next trick.
     rest.prompt, rest.playing = LEAD, rest.alive

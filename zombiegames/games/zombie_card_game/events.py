@@ -1,8 +1,8 @@
 """What is told about a game of Zombie the card game, in the order in which it happened.
 
 Ranks and cards are explained in ``cards.py``; a tuple of cards is in rising order, and holds as
-many ``HIDDEN`` in the telling of those who may not see them. ``seat`` is who did it or whom it
-befell. Places count from 0, the President's; ``terms.title_of`` names their titles.
+many ``HIDDEN`` in the telling of those who may not see them. ``seat`` did it, or it befell
+``seat``. Places count from 0, the President's; ``terms.title_of`` names their titles.
 """
 
 from __future__ import annotations
@@ -74,12 +74,12 @@ class LeadTaken(NamedTuple):
     seat: int
     why: str
     """``two-of-clubs`` or ``zombie`` (first lead of a deal, ZP-02), ``won`` (ZP-21), ``out``: the
-    winner has no cards left (ZP-22), ``witches``: who should have led cannot (ZP-05)."""
+    winner has no cards left (ZP-22), ``witches``: the seat before cannot lead (ZP-05)."""
     kind: Literal["lead-taken"] = "lead-taken"
 
 
 class LeadMissed(NamedTuple):
-    """Who should lead holds only Queen Witches, as all see now (ZP-05)."""
+    """The seat that should lead holds only Queen Witches, as all see now (ZP-05)."""
 
     seat: int
     witches: int
@@ -127,7 +127,7 @@ class WentOut(NamedTuple):
 
 
 class PresidencyWon(NamedTuple):
-    """Who went out first counts one more presidency (ZP-34)."""
+    """The seat that went out first counts one more presidency (ZP-34)."""
 
     seat: int
     number: int

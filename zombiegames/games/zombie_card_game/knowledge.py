@@ -2,8 +2,8 @@
 
 All cards played are open and remembered. Of the hands one knows: what one gave in the exchange
 until it is played (ZP-31), and then also that the giver of the best cards kept none better; who
-holds the 2 of clubs, since the lead is given to it (ZP-02); the witches of who could not lead
-(ZP-05). A pass tells nothing: one may pass though able (ZP-20).
+holds the 2 of clubs, since the lead is given to it (ZP-02); the witches of a player who could not
+lead (ZP-05). A pass tells nothing: one may pass though able (ZP-20).
 """
 
 from __future__ import annotations
@@ -39,26 +39,16 @@ def censor(view: Republic, seat: Seat | None) -> None:
     # The order of the deal is known of the own hand; of known cards of others it goes without
     # saying that they are played before their equals.
     own = 0 if seat is None else view.hands[seat]
-    known = _in_hands(view)
+    known = view.in_hands()
     view.dealt = tuple(
         number if card and (own >> card - 1 & 1 or (number < 0 and known >> card - 1 & 1)) else 0
         for card, number in enumerate(view.dealt)
     )
 
 
-def _in_hands(state: Republic) -> int:
-    cards = 0
-    for hand in state.hands:
-        cards |= hand
-    return cards
-
-
 def unseen(view: Republic) -> int:
     """Give the cards, as a mask, of which a view does not know where they are."""
-    seen = view.swept | _in_hands(view)
-    for laid in view.trick:
-        seen |= laid.cards
-    return ALL & ~seen
+    return ALL & ~(view.swept | view.on_trick() | view.in_hands())
 
 
 def fill(world: Republic, seat: Seat, rng: Random) -> None:
@@ -92,7 +82,7 @@ def _number(world: Republic, left: list[int]) -> None:
     dealt = list(world.dealt)
     free = sorted(set(COMPONENTS).difference(dealt), reverse=True)
     # Witches that were shown are alike: any order will do.
-    shown = cards_of(world.shown & _in_hands(world))
+    shown = cards_of(world.shown & world.in_hands())
     for card in (*left, *shown):
         if not dealt[card]:
             dealt[card] = free.pop()

@@ -11,11 +11,12 @@ from zombiegames.games.zombie_card_game.actions import BACK_ONE, BACK_TWO, PASS,
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from zombiegames.core.protocol import Action
     from zombiegames.games.zombie_card_game.actions import AnyAction, GiveBack, Play, Shuffle
     from zombiegames.games.zombie_card_game.state import Republic
 
 
-def refusal(state: Republic, action: AnyAction) -> str:
+def refusal(state: Republic, action: Action) -> str:
     """Find a rule that forbids what is not offered; none forbids a shuffle of all the cards."""
     if state.prompt == terms.END:
         return "ZP-34/over"

@@ -82,7 +82,7 @@ class Republic(State):
     may not know."""
     shown: int
     """Mask of cards in hands that all know: the 2 of clubs until it is led (ZP-02), and the
-    witches of who could not lead (ZP-05)."""
+    witches of a player who could not lead (ZP-05)."""
 
     __slots__ = tuple(__annotations__)
 
@@ -110,12 +110,24 @@ class Republic(State):
 
     def components(self) -> list[int]:
         """List every card wherever it lies, ascending; ``HIDDEN`` ones first (law 6)."""
-        found = list(cards_of(self.swept))
-        for laid in self.trick:
-            found += cards_of(laid.cards)
+        found = [*cards_of(self.swept | self.on_trick())]
         for seat in range(self.players):
             found += self.hand(seat)
         return sorted(found)
+
+    def on_trick(self) -> int:
+        """Give the cards that lie on the trick, as a mask."""
+        mask = 0
+        for laid in self.trick:
+            mask |= laid.cards
+        return mask
+
+    def in_hands(self) -> int:
+        """Give the cards in hands, as a mask; in a view those surely there."""
+        mask = 0
+        for hand in self.hands:
+            mask |= hand
+        return mask
 
     def hand(self, seat: Seat) -> list[int]:
         """List the cards in a hand, ascending; ``HIDDEN`` ones first."""

@@ -1,4 +1,4 @@
-"""The words the rules modules share: options, prompts, titles, what is next to whom."""
+"""The words the rules modules share: options, prompts, titles, who follows whom."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ SET = 4
 BIG_SET = 8
 """The same with the option ``big_sets`` (ZP-15)."""
 VICES = 4
-"""Players from whom on there are a Vice President and a Vice Zombie (ZP-30)."""
+"""From so many players on there are a Vice President and a Vice Zombie (ZP-30)."""
 TRIBUTE = (2, 1)
 """Cards that change hands each way: President and Zombie, the Vices (ZP-31)."""
 

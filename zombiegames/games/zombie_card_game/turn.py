@@ -63,7 +63,7 @@ def shuffle(state: Republic, action: Shuffle) -> None:
     if state.deal > 1:
         exchange.begin(state)
         return
-    # ZP-02: who holds the 2 of clubs leads, and with it; so all know who holds it.
+    # ZP-02: its holder leads, and with it; so all know where the 2 of clubs is.
     clubs = 1 << cards.TWO_OF_CLUBS - 1
     holder = next(seat for seat, hand in enumerate(state.hands) if hand & clubs)
     state.shown = clubs
@@ -88,7 +88,7 @@ def _lead(state: Republic, seat: int, why: str) -> None:
     state.prompt = terms.LEAD
     first = seat
     if not state.house.witch_alone:
-        # ZP-05: who holds only witches cannot lead.
+        # ZP-05: a player who holds only witches cannot lead.
         while state.sizes[seat] <= cards.COPIES[cards.WITCH] and _is_stuck(state, seat):
             seat, why = terms.NEXT[state.alive][seat], "witches"
             if seat == first:
@@ -154,7 +154,7 @@ def pass_(state: Republic, action: Pass) -> None:
         state.emit(events.Passed(seat))
     playing = state.playing = state.playing & ~(1 << seat)
     follower = terms.NEXT[playing][seat]
-    # ZP-21, ZP-22: over when nobody but who played last is left in the trick.
+    # ZP-21, ZP-22: over when nobody is left in the trick but the player of its top.
     if follower in (state.top, -1):
         _end_trick(state, "passes")
     else:
@@ -165,7 +165,7 @@ def _end_trick(state: Republic, by: str) -> None:
     winner = state.top
     if state.listening:
         state.emit(events.TrickWon(winner, by))
-    swept = _on_trick(state)
+    swept = state.on_trick()
     state.swept |= swept
     if state.listening:
         # ZP-33: from the second deal on the dealer is the Zombie.
@@ -176,13 +176,6 @@ def _end_trick(state: Republic, by: str) -> None:
     else:
         # ZP-22: the winner is out of cards.
         _lead(state, terms.NEXT[state.alive][winner], "out")
-
-
-def _on_trick(state: Republic) -> int:
-    mask = 0
-    for laid in state.trick:
-        mask |= laid.cards
-    return mask
 
 
 def _clear_trick(state: Republic) -> None:
@@ -254,7 +247,7 @@ def _end_deal(state: Republic, by: str) -> None:
         hold(state, seat, 0)
     state.playing = state.alive = state.shown = 0
     # The last trick lies there until the cards are shuffled.
-    state.swept = cards.ALL & ~_on_trick(state)
+    state.swept = cards.ALL & ~state.on_trick()
     state.traded = (0,) * players
     state.ceilings = (terms.NO_CEILING,) * players
     state.dealt = (0,) * len(state.dealt)
