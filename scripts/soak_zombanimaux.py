@@ -16,7 +16,7 @@ from soak import options, soak
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombanimaux.cards import FACES
-from zombiegames.games.zombanimaux.rules import Menagerie
+from zombiegames.games.zombanimaux.state import Menagerie
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,7 +14,7 @@ from zombiegames.games.zombanimaux import INFO
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.games.zombanimaux.state import Menagerie
 
 OTHER = "4 5 9"
 

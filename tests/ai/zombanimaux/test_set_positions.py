@@ -10,7 +10,7 @@ from tests.games.zombanimaux.position import position
 from zombiegames.ai.levels import bot_of
 from zombiegames.core.bot import decide
 from zombiegames.games.zombanimaux import INFO
-from zombiegames.games.zombanimaux.rules import Menagerie
+from zombiegames.games.zombanimaux.state import Menagerie
 
 SCALE = 0.25
 

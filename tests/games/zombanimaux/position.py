@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING
 from zombiegames.core.protocol import NATURE
 from zombiegames.games.zombanimaux.actions import PLAYS
 from zombiegames.games.zombanimaux.cards import COMPONENTS, NUMBERS
-from zombiegames.games.zombanimaux.rules import Menagerie
+from zombiegames.games.zombanimaux.rules import new
 from zombiegames.games.zombanimaux.terms import BRAINS, NATURE_PROMPTS, PROMPTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from zombiegames.games.zombanimaux.state import Menagerie
 
 
 def position(
@@ -56,7 +58,7 @@ def position(
         ValueError: for a number that does not exist or is used up.
     """
     seats = players or max(2, len(hands), len(graves))
-    state = Menagerie(seats, forgetful)
+    state = new(seats, {"forgotten_refill": forgetful})
     box = list(COMPONENTS)
 
     def take(text: str) -> list[int]:

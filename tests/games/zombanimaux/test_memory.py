@@ -12,7 +12,6 @@ from tests.laws import choose
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombanimaux import INFO
 from zombiegames.games.zombanimaux.cards import COMPONENTS
-from zombiegames.games.zombanimaux.knowledge import settle
 
 
 def worlds(t, seat, number=40):
@@ -159,7 +158,7 @@ def test_what_is_known_is_true_and_does_not_depend_on_when_one_looks():
             action = choose(looked_at, rng)
             looked_at.apply(action)
             unseen.apply(action)
-            settle(looked_at)
+            looked_at.settle()
             for viewer, row in enumerate(looked_at.known):
                 for owner, known in enumerate(row):
                     if viewer == owner:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.core.protocol import Seat
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.games.zombanimaux.state import Menagerie
 
 
 def left_if_out(state: Menagerie, seat: Seat, gifts: Sequence[Seat] = ()) -> list[int]:

@@ -15,7 +15,7 @@ from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombanimaux.actions import GIVE_UP
 from zombiegames.games.zombanimaux.advice import playable
 from zombiegames.games.zombanimaux.cards import CARDS, MOSQUITO, MOUSE, SPIDER
-from zombiegames.games.zombanimaux.rules import Menagerie
+from zombiegames.games.zombanimaux.state import Menagerie
 from zombiegames.games.zombanimaux.terms import DEAL, PLAY
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.zombanimaux.greedy import OneDecisionAhead
 from zombiegames.ai.zombanimaux.reasons import reason
 from zombiegames.ai.zombanimaux.search import BoldSearch
-from zombiegames.games.zombanimaux.rules import Menagerie
+from zombiegames.games.zombanimaux.state import Menagerie
 
 if TYPE_CHECKING:
     from zombiegames.ai.allowance import Level

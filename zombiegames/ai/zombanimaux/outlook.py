@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.ai.zombanimaux.weights import Weights
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.games.zombanimaux.state import Menagerie
 
 PAIR = 2
 """Players for whom the weights of a duel hold."""

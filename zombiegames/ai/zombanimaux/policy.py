@@ -9,7 +9,7 @@ from zombiegames.ai.zombanimaux.ends import left_if_out, wins
 from zombiegames.ai.zombanimaux.outlook import shares
 from zombiegames.games.zombanimaux.actions import GIVE_UP
 from zombiegames.games.zombanimaux.cards import MARSHMALLOW
-from zombiegames.games.zombanimaux.rules import Menagerie
+from zombiegames.games.zombanimaux.state import Menagerie
 from zombiegames.games.zombanimaux.terms import PLAY
 
 if TYPE_CHECKING:

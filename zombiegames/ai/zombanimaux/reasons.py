@@ -13,7 +13,7 @@ from zombiegames.ai.zombanimaux.outlook import fitting
 from zombiegames.games.zombanimaux.actions import Bury, Give, GiveUp, Play, Refill, Steal, Swap
 from zombiegames.games.zombanimaux.advice import prospect
 from zombiegames.games.zombanimaux.cards import CARDS, MARSHMALLOW, MOSQUITO, MOUSE, SPIDER
-from zombiegames.games.zombanimaux.rules import Menagerie
+from zombiegames.games.zombanimaux.state import Menagerie
 from zombiegames.games.zombanimaux.terms import KEEP
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ A card is its number + 1 (``cards.py``): equal cards are one action. ``HIDDEN`` 
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from zombiegames.core.notation import Many, Names, Notation, Words
 from zombiegames.games.zombanimaux.cards import BOX_SIZE, CARDS, COPIES, FACES, NUMBERS
@@ -115,7 +115,9 @@ class Steal(NamedTuple):
     kind: Literal["steal"] = "steal"
 
 
-ACTIONS = (Start, Shuffle, Roll, Bury, Play, GiveUp, Refill, EndTurn, Give, Swap, Steal)
+AnyAction = Start | Shuffle | Roll | Bury | Play | GiveUp | Refill | EndTurn | Give | Swap | Steal
+
+ACTIONS: tuple[type[AnyAction], ...] = get_args(AnyAction)
 """All classes of actions."""
 
 _SEAT = Names([str(seat) for seat in range(max(SEATS))])

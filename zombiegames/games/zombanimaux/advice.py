@@ -13,7 +13,7 @@ from zombiegames.games.zombanimaux.cards import MARSHMALLOW, MOSQUITO, MOUSE, SP
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.actions import Play
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.games.zombanimaux.state import Menagerie
 
 
 class Constraint(NamedTuple):

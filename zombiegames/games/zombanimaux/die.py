@@ -6,23 +6,12 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import HIDDEN, NATURE
-from zombiegames.games.zombanimaux import cards, knowledge
-from zombiegames.games.zombanimaux.events import (
-    Added,
-    BrainGained,
-    BrainStolen,
-    Given,
-    NothingDrawn,
-    Rolled,
-    Spared,
-    Swapped,
-)
-from zombiegames.games.zombanimaux.terms import EVERYONE, GIVE, PLAY, SHUFFLE, STEAL, SWAP
+from zombiegames.games.zombanimaux import cards, events, memory, terms
 from zombiegames.games.zombanimaux.turn import end_game, refill
 
 if TYPE_CHECKING:
     from zombiegames.games.zombanimaux.actions import Give, Roll, Steal, Swap
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.games.zombanimaux.state import Menagerie
 
 PAIR = 2
 """Players among whom nobody need be asked whom to rob."""
@@ -34,21 +23,21 @@ def roll(state: Menagerie, action: Roll) -> None:
     seat, face = state.seat, action.face
     state.actor = seat
     if state.listening:
-        state.emit(Rolled(seat, face))
+        state.emit(events.Rolled(seat, face))
     if face == cards.REPLAY:
         # ZA-31: play at once on the card just played, without a refill.
-        state.prompt = PLAY
+        state.prompt = terms.PLAY
     elif face == cards.GIVE:
         if state.hands[seat]:
-            state.prompt = GIVE
+            state.prompt = terms.GIVE
             return
         if state.listening:
-            state.emit(Spared(seat))
+            state.emit(events.Spared(seat))
         refill(state)
     elif face == cards.SWAP:
-        state.prompt = SWAP
+        state.prompt = terms.SWAP
     elif face == cards.STEAL:
-        state.prompt = STEAL
+        state.prompt = terms.STEAL
         # Ruling: where there is one opponent only, nobody is asked.
         if state.players == PAIR:
             _steal(state, 1 - seat)
@@ -56,7 +45,7 @@ def roll(state: Menagerie, action: Roll) -> None:
         # ZA-35: the supply is unlimited.
         state.brains[seat] += 1
         if state.listening:
-            state.emit(BrainGained(seat, state.brains[seat]))
+            state.emit(events.BrainGained(seat, state.brains[seat]))
         refill(state)
     else:
         state.due = state.players
@@ -69,12 +58,12 @@ def give(state: Menagerie, action: Give) -> None:
     hand = state.hands[seat]
     hand.remove(card)
     insort(state.graves[to], card)
-    state.news.append((knowledge.GAVE, seat, to, card, len(hand), len(state.graves[seat])))
+    state.news.append((memory.GAVE, seat, to, card, len(hand), len(state.graves[seat])))
     if state.listening:
         state.emit(
-            Given(seat, to, card, "die"),
+            events.Given(seat, to, card, "die"),
             seen_by=1 << seat | 1 << to,
-            otherwise=Given(seat, to, HIDDEN, "die"),
+            otherwise=events.Given(seat, to, HIDDEN, "die"),
         )
     # A secret decision.
     state.irrevocable += 1
@@ -86,9 +75,9 @@ def swap(state: Menagerie, action: Swap) -> None:
     seat, other = state.seat, action.seat
     hands, graves = state.hands, state.graves
     if action.what == "hand":
-        swapped, kept, note = hands, graves, knowledge.SWAPPED_HANDS
+        swapped, kept, note = hands, graves, memory.SWAPPED_HANDS
     else:
-        swapped, kept, note = graves, hands, knowledge.SWAPPED_GRAVES
+        swapped, kept, note = graves, hands, memory.SWAPPED_GRAVES
     state.news.append(
         (
             note,
@@ -105,7 +94,7 @@ def swap(state: Menagerie, action: Swap) -> None:
     state.irrevocable += 1
     if state.listening:
         got, gave = len(swapped[seat]), len(swapped[other])
-        state.emit(Swapped(seat, other, action.what, got, gave))
+        state.emit(events.Swapped(seat, other, action.what, got, gave))
     refill(state)
 
 
@@ -119,7 +108,7 @@ def _steal(state: Menagerie, victim: int) -> None:
     brains[victim] -= 1
     brains[seat] += 1
     if state.listening:
-        state.emit(BrainStolen(seat, victim, brains[seat], brains[victim]))
+        state.emit(events.BrainStolen(seat, victim, brains[seat], brains[victim]))
     if brains[victim]:
         refill(state)
     else:
@@ -133,18 +122,20 @@ def serve_everyone(state: Menagerie) -> None:
         if state.reserve:
             card = state.reserve.pop()
             insort(state.graves[seat], card)
-            state.news.append((knowledge.DREW, seat, card))
+            state.news.append((memory.DREW, seat, card))
             if state.listening:
                 left = len(state.reserve)
                 state.emit(
-                    Added(seat, card, left), seen_by=1 << seat, otherwise=Added(seat, HIDDEN, left)
+                    events.Added(seat, card, left),
+                    seen_by=1 << seat,
+                    otherwise=events.Added(seat, HIDDEN, left),
                 )
         elif state.discards:
             # ZA-15: only the discard is shuffled, never the horde in play.
-            state.task, state.actor, state.prompt = EVERYONE, NATURE, SHUFFLE
+            state.task, state.actor, state.prompt = terms.EVERYONE, NATURE, terms.SHUFFLE
             return
         elif state.listening:
-            state.emit(NothingDrawn(seat))
+            state.emit(events.NothingDrawn(seat))
         state.due -= 1
     state.actor = state.seat
     refill(state)

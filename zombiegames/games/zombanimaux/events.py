@@ -6,7 +6,7 @@ see it; a tuple of cards then holds as many ``HIDDEN``. ``seat`` is who did it o
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 
 class RoundBegan(NamedTuple):
@@ -266,31 +266,33 @@ class GameEnded(NamedTuple):
     kind: Literal["game-ended"] = "game-ended"
 
 
-EVENTS = (
-    RoundBegan,
-    StarterChosen,
-    Shuffled,
-    Dealt,
-    Drawn,
-    NothingDrawn,
-    Buried,
-    Kept,
-    TurnBegan,
-    Played,
-    Given,
-    GaveUp,
-    HordeDiscarded,
-    BrainLost,
-    BrainStolen,
-    BrainGained,
-    Rolled,
-    Spared,
-    Swapped,
-    Added,
-    Refilled,
-    RefillForgotten,
-    TurnEnded,
-    RoundEnded,
-    GameEnded,
+AnyEvent = (
+    RoundBegan
+    | StarterChosen
+    | Shuffled
+    | Dealt
+    | Drawn
+    | NothingDrawn
+    | Buried
+    | Kept
+    | TurnBegan
+    | Played
+    | Given
+    | GaveUp
+    | HordeDiscarded
+    | BrainLost
+    | BrainStolen
+    | BrainGained
+    | Rolled
+    | Spared
+    | Swapped
+    | Added
+    | Refilled
+    | RefillForgotten
+    | TurnEnded
+    | RoundEnded
+    | GameEnded
 )
+
+EVENTS: tuple[type[AnyEvent], ...] = get_args(AnyEvent)
 """All classes of events."""

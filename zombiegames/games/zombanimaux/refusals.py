@@ -1,52 +1,154 @@
-"""Every refusal in one list: what ``Menagerie.why_not`` can answer.
+"""Why something cannot be done, and what one could point at."""
 
-The language tables explain each as ``zombanimaux.why.<rule>.<detail>``.
-"""
+from __future__ import annotations
 
-REASONS = (
-    "ZA-01/first",  # first choose which of the three dealt cards goes to the graveyard
-    "ZA-01/not_dealt",  # only one of the three cards just dealt
-    "ZA-01/not_the_cards",  # a shuffle must hold exactly the cards of the box
-    "ZA-01/shuffle_first",  # the cards are shuffled first
-    "ZA-03/first",  # first it is drawn who starts
-    "ZA-03/not_fewest",  # somebody else has fewer brains
-    "ZA-03/started",  # it is known who starts
-    "ZA-10/higher",  # not higher than the top of the horde
-    "ZA-10/no_action",  # not something one can do in Zomb'Animaux at all
-    "ZA-10/not_in_hand",  # that card is not in the hand
-    "ZA-11/copies",  # one stays on the horde: not so many copies are held
-    "ZA-11/opponents",  # extras go to opponents only
-    "ZA-11/order",  # opponents are named in the order of their seats
-    "ZA-12/begun",  # the refill has begun and must be completed
-    "ZA-12/compulsory",  # the refill is compulsory
-    "ZA-12/first",  # first refill the hand to three
-    "ZA-12/not_in_graveyard",  # that card is not in the own graveyard
-    "ZA-12/play_first",  # the refill comes after the play
-    "ZA-13/first",  # first choose which of the two drawn cards goes to the graveyard
-    "ZA-13/not_drawn",  # only one of the two cards just drawn
-    "ZA-13/nothing_drawn",  # no card was drawn that could be buried
-    "ZA-14/must_play",  # on an empty horde one must play what one has
-    "ZA-15/first",  # first the discard is shuffled
-    "ZA-15/no_shuffle",  # no pile is to be shuffled
-    "ZA-15/not_the_discard",  # a shuffle must hold exactly the cards of the discard
-    "ZA-21/below",  # on the spider only cards below it
-    "ZA-22/higher",  # the mouse too must be higher than the top of the horde
-    "ZA-22/refill",  # after a mouse the refill cannot be forgotten
-    "ZA-30/first",  # first the die is rolled
-    "ZA-30/no_face",  # the die has no such face
-    "ZA-30/no_roll",  # no die is to be rolled
-    "ZA-32/first",  # first give a card away, as the die says
-    "ZA-32/no_give",  # only the die lets one give a single card
-    "ZA-32/not_in_hand",  # that card is not in the hand
-    "ZA-32/opponents",  # to an opponent only
-    "ZA-33/empty",  # an empty graveyard cannot be swapped for
-    "ZA-33/first",  # first swap, as the die says
-    "ZA-33/no_swap",  # only the die lets one swap
-    "ZA-33/opponents",  # with an opponent only
-    "ZA-34/first",  # first steal, as the die says
-    "ZA-34/no_steal",  # only the die lets one steal
-    "ZA-34/opponents",  # from an opponent only
-    "ZA-43/over",  # the game is over: somebody has no brain left
-    "ZA-44/over",  # the game is over: it lasted a thousand turns
-)
-"""Every ``rule/detail`` there is; the remark says what the sentence has to tell."""
+from typing import TYPE_CHECKING, Any
+
+from zombiegames.core.cards import is_order_of
+from zombiegames.core.protocol import HIDDEN
+from zombiegames.games.zombanimaux import actions, terms
+from zombiegames.games.zombanimaux.cards import COMPONENTS, MOUSE, SPIDER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from zombiegames.core.protocol import Action
+    from zombiegames.games.zombanimaux.state import Menagerie
+
+PROMPTS_OF = {
+    "start": (terms.STARTER,),
+    "shuffle": (terms.SHUFFLE,),
+    "roll": (terms.ROLL,),
+    "bury": (terms.DEAL, terms.KEEP),
+    "play": (terms.PLAY,),
+    "give-up": (terms.PLAY,),
+    "refill": (terms.REFILL,),
+    "end-turn": (terms.REFILL,),
+    "give": (terms.GIVE,),
+    "swap": (terms.SWAP,),
+    "steal": (terms.STEAL,),
+}
+"""By verb: when it can be done at all."""
+
+FIRST = {
+    terms.STARTER: "ZA-03/first",
+    terms.DEAL: "ZA-01/first",
+    terms.KEEP: "ZA-13/first",
+    terms.ROLL: "ZA-30/first",
+    terms.GIVE: "ZA-32/first",
+    terms.SWAP: "ZA-33/first",
+    terms.STEAL: "ZA-34/first",
+    terms.REFILL: "ZA-12/first",
+}
+"""By prompt: what has to be done before anything else."""
+
+NOT_NOW = {
+    "start": "ZA-03/started",
+    "shuffle": "ZA-15/no_shuffle",
+    "roll": "ZA-30/no_roll",
+    "bury": "ZA-13/nothing_drawn",
+    "refill": "ZA-12/play_first",
+    "end-turn": "ZA-12/play_first",
+    "give": "ZA-32/no_give",
+    "swap": "ZA-33/no_swap",
+    "steal": "ZA-34/no_steal",
+}
+"""By verb: why it cannot be done while a play is asked for."""
+
+ONLY = {
+    "start": "ZA-03/not_fewest",
+    "roll": "ZA-30/no_face",
+    "give-up": "ZA-14/must_play",
+    "refill": "ZA-12/not_in_graveyard",
+    "steal": "ZA-34/opponents",
+}
+"""By verb: why it is not offered when it is asked for, where that has one reason only."""
+
+
+def refusal(state: Menagerie, action: Action) -> str:
+    """Find a rule that forbids what is not offered; none forbids a shuffle of the whole pile."""
+    prompt, kind = state.prompt, action.kind
+    if prompt == terms.END:
+        return "ZA-44/over" if state.reason == "turns" else "ZA-43/over"
+    if prompt in PROMPTS_OF[kind]:
+        return ONLY.get(kind) or _JUDGES[kind](state, action)
+    if prompt == terms.PLAY:
+        return NOT_NOW[kind]
+    if prompt == terms.SHUFFLE:
+        return "ZA-01/shuffle_first" if state.task == terms.ROUND else "ZA-15/first"
+    return FIRST[prompt]
+
+
+def _shuffle(state: Menagerie, action: actions.Shuffle) -> str:
+    if state.task == terms.ROUND:
+        return "" if is_order_of(action.order, COMPONENTS) else "ZA-01/not_the_cards"
+    return "" if is_order_of(action.order, state.discards) else "ZA-15/not_the_discard"
+
+
+def _bury(state: Menagerie, action: actions.Bury) -> str:
+    return "ZA-01/not_dealt" if state.prompt == terms.DEAL else "ZA-13/not_drawn"
+
+
+def _play(state: Menagerie, action: actions.Play) -> str:
+    card, gifts = action.card, action.gifts
+    held = state.hands[state.seat].count(card)
+    if card == HIDDEN or not held:
+        return "ZA-10/not_in_hand"
+    if len(gifts) >= held:
+        return "ZA-11/copies"
+    if not all(_is_opponent(state, seat) for seat in gifts):
+        return "ZA-11/opponents"
+    if list(gifts) != sorted(gifts):
+        return "ZA-11/order"
+    if state.horde[-1] == SPIDER:
+        return "ZA-21/below"
+    return "ZA-22/higher" if card == MOUSE else "ZA-10/higher"
+
+
+def _end_turn(state: Menagerie, action: actions.EndTurn) -> str:
+    if state.mouse:
+        return "ZA-22/refill"
+    return "ZA-12/begun" if state.forgetful else "ZA-12/compulsory"
+
+
+def _give(state: Menagerie, action: actions.Give) -> str:
+    return "ZA-32/opponents" if action.card in state.hands[state.seat] else "ZA-32/not_in_hand"
+
+
+def _swap(state: Menagerie, action: actions.Swap) -> str:
+    return "ZA-33/empty" if _is_opponent(state, action.seat) else "ZA-33/opponents"
+
+
+_JUDGES: dict[str, Callable[[Menagerie, Any], str]] = {
+    "shuffle": _shuffle,
+    "bury": _bury,
+    "play": _play,
+    "end-turn": _end_turn,
+    "give": _give,
+    "swap": _swap,
+}
+"""By verb: why it is not offered when it is asked for."""
+
+
+def _is_opponent(state: Menagerie, seat: int) -> bool:
+    return 0 <= seat < state.players and seat != state.seat
+
+
+def conceivable(state: Menagerie) -> Iterator[actions.AnyAction]:
+    """Give all that the seat to act could point at: its cards, the opponents, the buttons."""
+    seat, players = state.actor, state.players
+    if seat < 0:
+        return
+    hand, grave = state.hands[seat], state.graves[seat]
+    plays, gives = actions.PLAYS[players][seat], actions.GIVES[players][seat]
+    for card in dict.fromkeys(hand):
+        yield from plays[card][hand.count(card)]
+        yield from gives[card]
+    for card in sorted({*hand, *grave, *state.drawn}):
+        yield actions.BURIES[card]
+        yield actions.REFILLS[card]
+    for swaps in actions.SWAPS:
+        yield from (swaps[other] for other in range(players) if other != seat)
+    yield from actions.STEALS[players][seat]
+    yield actions.GIVE_UP
+    yield actions.END_TURN

@@ -7,62 +7,19 @@ stopped.
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import HIDDEN, NATURE, OVER
-from zombiegames.games.zombanimaux import knowledge
+from zombiegames.games.zombanimaux import events, memory, terms
 from zombiegames.games.zombanimaux.actions import PLAYS
 from zombiegames.games.zombanimaux.cards import COMPONENTS, MARSHMALLOW, MOUSE
-from zombiegames.games.zombanimaux.events import (
-    BrainLost,
-    Buried,
-    Dealt,
-    Drawn,
-    GameEnded,
-    GaveUp,
-    Given,
-    HordeDiscarded,
-    Kept,
-    NothingDrawn,
-    Played,
-    Refilled,
-    RefillForgotten,
-    RoundBegan,
-    RoundEnded,
-    StarterChosen,
-    TurnBegan,
-    TurnEnded,
-)
-from zombiegames.games.zombanimaux.terms import (
-    DEAL,
-    DRAW,
-    DRAWS,
-    END,
-    FULL_HAND,
-    KEEP,
-    LOT,
-    LOTS,
-    PLAY,
-    REFILL,
-    ROLL,
-    ROUND,
-    SHUFFLE,
-    STARTER,
-    TURNS,
-)
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombanimaux.actions import Bury, Play, Refill, Start
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.games.zombanimaux.actions import Bury, EndTurn, GiveUp, Play, Refill, Start
+    from zombiegames.games.zombanimaux.state import Menagerie
 
 
 # -- the round begins ------------------------------------------------------------------
-
-
-def fewest(state: Menagerie) -> list[int]:
-    """List the seats with the fewest brains: one of them starts (ZA-03)."""
-    least = min(state.brains)
-    return [seat for seat, brains in enumerate(state.brains) if brains == least]
 
 
 def begin_round(state: Menagerie) -> None:
@@ -70,24 +27,24 @@ def begin_round(state: Menagerie) -> None:
     for pile in (*state.hands, *state.graves, state.horde, state.discards):
         pile.clear()
     state.reserve[:] = COMPONENTS
-    state.known, state.pools = knowledge.blank(state.players)
+    state.known, state.pools = memory.blank(state.players)
     state.news = []
     state.round += 1
     state.seat = state.starter = -1
-    state.task, state.actor, state.prompt = ROUND, NATURE, STARTER
+    state.task, state.actor, state.prompt = terms.ROUND, NATURE, terms.STARTER
     # Ruling: who starts is settled before the deal: from the second round on all know it then
     # anyway, and the deal goes round from there.
-    seats = fewest(state)
+    seats = state.fewest()
     if len(seats) == 1:
         _let_start(state, seats[0], "fewest")
 
 
 def _let_start(state: Menagerie, seat: int, why: str) -> None:
     state.starter = seat
-    state.prompt = SHUFFLE
+    state.prompt = terms.SHUFFLE
     if state.listening:
-        state.emit(RoundBegan(state.round))
-        state.emit(StarterChosen(seat, why))
+        state.emit(events.RoundBegan(state.round))
+        state.emit(events.StarterChosen(seat, why))
 
 
 def start(state: Menagerie, action: Start) -> None:
@@ -100,17 +57,17 @@ def deal(state: Menagerie, seat: int) -> None:
     """Give a seat its next lot of three (ZA-01)."""
     state.irrevocable += 1
     drawn = state.drawn
-    for _ in range(LOT):
+    for _ in range(terms.LOT):
         drawn.append(state.reserve.pop())
-        state.news.append((knowledge.DREW, seat, drawn[-1]))
+        state.news.append((memory.DREW, seat, drawn[-1]))
     drawn.sort()
-    state.actor, state.prompt = seat, DEAL
+    state.actor, state.prompt = seat, terms.DEAL
     if state.listening:
         lot = 1 + len(state.graves[seat])
         state.emit(
-            Dealt(seat, lot, tuple(drawn)),
+            events.Dealt(seat, lot, tuple(drawn)),
             seen_by=1 << seat,
-            otherwise=Dealt(seat, lot, (HIDDEN,) * LOT),
+            otherwise=events.Dealt(seat, lot, (HIDDEN,) * terms.LOT),
         )
 
 
@@ -120,12 +77,16 @@ def bury(state: Menagerie, action: Bury) -> None:
     drawn.remove(action.card)
     insort(state.graves[seat], action.card)
     if state.listening:
-        state.emit(Buried(seat, action.card), seen_by=1 << seat, otherwise=Buried(seat, HIDDEN))
+        state.emit(
+            events.Buried(seat, action.card),
+            seen_by=1 << seat,
+            otherwise=events.Buried(seat, HIDDEN),
+        )
     _keep(state, seat)
     state.irrevocable += 1
-    if state.prompt == KEEP:
-        state.prompt = PLAY
-    elif len(state.graves[seat]) < LOTS:
+    if state.prompt == terms.KEEP:
+        state.prompt = terms.PLAY
+    elif len(state.graves[seat]) < terms.LOTS:
         deal(state, seat)
     else:
         seat = (seat + 1) % state.players
@@ -143,7 +104,11 @@ def _keep(state: Menagerie, seat: int) -> None:
     hand += kept
     hand.sort()
     if state.listening:
-        state.emit(Kept(seat, kept), seen_by=1 << seat, otherwise=Kept(seat, (HIDDEN,) * len(kept)))
+        state.emit(
+            events.Kept(seat, kept),
+            seen_by=1 << seat,
+            otherwise=events.Kept(seat, (HIDDEN,) * len(kept)),
+        )
 
 
 # -- the turn --------------------------------------------------------------------------
@@ -151,15 +116,15 @@ def _keep(state: Menagerie, seat: int) -> None:
 
 def begin_turn(state: Menagerie, seat: int, *, again: bool) -> None:
     """Let a seat play, if the game has not lasted too long (ZA-44)."""
-    if state.turn >= TURNS:
+    if state.turn >= terms.TURNS:
         end_game(state, "turns")
         return
     state.turn += 1
     state.seat = state.actor = seat
     state.plays = PLAYS[state.players][seat]
-    state.prompt = PLAY
+    state.prompt = terms.PLAY
     if state.listening:
-        state.emit(TurnBegan(seat, state.turn, again))
+        state.emit(events.TurnBegan(seat, state.turn, again))
 
 
 def play(state: Menagerie, action: Play) -> None:
@@ -169,17 +134,17 @@ def play(state: Menagerie, action: Play) -> None:
     hand.remove(card)
     if state.listening:
         top = horde[-1] if horde else -1
-        state.emit(Played(seat, card, 1 + len(gifts), top))
+        state.emit(events.Played(seat, card, 1 + len(gifts), top))
     horde.append(card)
     for to in gifts:
         hand.remove(card)
         insort(state.graves[to], card)
         if state.listening:
-            state.emit(Given(seat, to, card, "extra"))
-    state.news.append((knowledge.PLAYED, seat, action, len(hand), len(state.graves[seat])))
+            state.emit(events.Given(seat, to, card, "extra"))
+    state.news.append((memory.PLAYED, seat, action, len(hand), len(state.graves[seat])))
     if MARSHMALLOW[card]:
         # ZA-30: cards down and extras given, then one roll however many copies.
-        state.actor, state.prompt = NATURE, ROLL
+        state.actor, state.prompt = NATURE, terms.ROLL
         return
     if card == MOUSE:
         # ZA-22: the horde goes, and after the refill comes a whole new turn.
@@ -190,24 +155,24 @@ def play(state: Menagerie, action: Play) -> None:
 
 def _discard_horde(state: Menagerie, by: str) -> None:
     if state.listening and state.horde:
-        state.emit(HordeDiscarded(state.seat, tuple(state.horde), by))
+        state.emit(events.HordeDiscarded(state.seat, tuple(state.horde), by))
     state.discards += state.horde
     state.horde.clear()
 
 
-def give_up(state: Menagerie, action: Any) -> None:
+def give_up(state: Menagerie, action: GiveUp) -> None:
     """Lose the horde and a brain, and draw two (ZA-13)."""
     seat = state.seat
     if state.listening:
-        state.emit(GaveUp(seat, not state.hands[seat]))
+        state.emit(events.GaveUp(seat, not state.hands[seat]))
     _discard_horde(state, "gave-up")
     state.brains[seat] -= 1
     if state.listening:
-        state.emit(BrainLost(seat, state.brains[seat]))
+        state.emit(events.BrainLost(seat, state.brains[seat]))
     if not state.brains[seat]:
         end_game(state, "brains")
         return
-    state.due = DRAWS
+    state.due = terms.DRAWS
     draw(state)
 
 
@@ -217,31 +182,33 @@ def draw(state: Menagerie) -> None:
     while state.due:
         if not state.reserve:
             if state.discards:
-                state.task, state.actor, state.prompt = DRAW, NATURE, SHUFFLE
+                state.task, state.actor, state.prompt = terms.DRAW, NATURE, terms.SHUFFLE
                 return
             state.due = 0
             if state.listening:
-                state.emit(NothingDrawn(seat))
+                state.emit(events.NothingDrawn(seat))
             break
         state.irrevocable += 1
         state.due -= 1
         card = state.reserve.pop()
         drawn.append(card)
-        state.news.append((knowledge.DREW, seat, card))
+        state.news.append((memory.DREW, seat, card))
         if state.listening:
             left = len(state.reserve)
             state.emit(
-                Drawn(seat, card, left), seen_by=1 << seat, otherwise=Drawn(seat, HIDDEN, left)
+                events.Drawn(seat, card, left),
+                seen_by=1 << seat,
+                otherwise=events.Drawn(seat, HIDDEN, left),
             )
     state.actor = seat
-    if len(drawn) == DRAWS:
-        state.prompt = KEEP
+    if len(drawn) == terms.DRAWS:
+        state.prompt = terms.KEEP
         return
     if drawn:
         # ZA-15: a single card goes to the hand.
         _keep(state, seat)
     if state.hands[seat]:
-        state.prompt = PLAY
+        state.prompt = terms.PLAY
     else:
         # ZA-15: nothing to play; the refill still follows.
         refill(state)
@@ -254,14 +221,14 @@ def refill(state: Menagerie) -> None:
     """Fill the hand up from the graveyard, after asking where there is a choice (ZA-12)."""
     seat = state.seat
     hand, grave = state.hands[seat], state.graves[seat]
-    missing = FULL_HAND - len(hand)
+    missing = terms.FULL_HAND - len(hand)
     if missing <= 0 or not grave:
         _after_refill(state)
     # Ruling: only the refill that ends a turn can be forgotten, not that of a mouse (ZA-22).
     # Where more lies in the graveyard than is due one is asked, even if all of it is alike:
     # the others would know that it is.
     elif missing < len(grave) or (state.forgetful and not state.mouse):
-        state.actor, state.prompt = seat, REFILL
+        state.actor, state.prompt = seat, terms.REFILL
     else:
         # No choice, and all see that there is none.
         state.picked[:] = grave
@@ -275,7 +242,7 @@ def pick(state: Menagerie, action: Refill) -> None:
     grave, picked = state.graves[seat], state.picked
     grave.remove(action.card)
     picked.append(action.card)
-    if len(state.hands[seat]) + len(picked) == FULL_HAND or not grave:
+    if len(state.hands[seat]) + len(picked) == terms.FULL_HAND or not grave:
         _complete_refill(state)
 
 
@@ -286,23 +253,23 @@ def _complete_refill(state: Menagerie) -> None:
     state.picked.clear()
     hand += cards
     hand.sort()
-    state.news.append((knowledge.REFILLED, seat, len(cards), len(hand), left))
+    state.news.append((memory.REFILLED, seat, len(cards), len(hand), left))
     if state.listening:
         state.emit(
-            Refilled(seat, cards, left),
+            events.Refilled(seat, cards, left),
             seen_by=1 << seat,
-            otherwise=Refilled(seat, (HIDDEN,) * len(cards), left),
+            otherwise=events.Refilled(seat, (HIDDEN,) * len(cards), left),
         )
-    if state.prompt == REFILL:
+    if state.prompt == terms.REFILL:
         # A secret decision.
         state.irrevocable += 1
     _after_refill(state)
 
 
-def forget(state: Menagerie, action: Any) -> None:
+def forget(state: Menagerie, action: EndTurn) -> None:
     """End the turn without refilling (option of ZA-12)."""
     if state.listening:
-        state.emit(RefillForgotten(state.seat, len(state.hands[state.seat])))
+        state.emit(events.RefillForgotten(state.seat, len(state.hands[state.seat])))
     _after_refill(state)
 
 
@@ -311,7 +278,7 @@ def _after_refill(state: Menagerie) -> None:
     seat, again = state.seat, state.mouse
     state.mouse = False
     if state.listening:
-        state.emit(TurnEnded(seat))
+        state.emit(events.TurnEnded(seat))
     if not state.hands[seat] and not state.graves[seat]:
         _end_round(state, seat)
     elif again:
@@ -331,10 +298,10 @@ def _end_round(state: Menagerie, winner: int) -> None:
     )
     state.brains = [brains - less for brains, less in zip(state.brains, lost, strict=True)]
     if state.listening:
-        state.emit(RoundEnded(winner, state.round, lost, tuple(state.brains)))
+        state.emit(events.RoundEnded(winner, state.round, lost, tuple(state.brains)))
     if not all(state.brains):
         end_game(state, "brains")
-    elif state.turn >= TURNS:
+    elif state.turn >= terms.TURNS:
         end_game(state, "turns")
     else:
         begin_round(state)
@@ -343,6 +310,6 @@ def _end_round(state: Menagerie, winner: int) -> None:
 def end_game(state: Menagerie, reason: str) -> None:
     """End the game: somebody has no brain left (ZA-43), or it lasted too long (ZA-44)."""
     state.reason = reason
-    state.actor, state.prompt = OVER, END
+    state.actor, state.prompt = OVER, terms.END
     if state.listening:
-        state.emit(GameEnded(reason, tuple(state.brains)))
+        state.emit(events.GameEnded(reason, tuple(state.brains)))

@@ -12,7 +12,7 @@ from zombiegames.games.zombanimaux import terms
 from zombiegames.games.zombanimaux.actions import GiveUp, Play, Refill
 from zombiegames.games.zombanimaux.cards import COMPONENTS, GIVE, STEAL, SWAP, number_of
 from zombiegames.games.zombanimaux.events import Played, Rolled, RoundBegan, TurnBegan
-from zombiegames.games.zombanimaux.reasons import PROMPTS_OF
+from zombiegames.games.zombanimaux.refusals import PROMPTS_OF
 from zombiegames.ui import theme
 from zombiegames.ui.faces import pill
 from zombiegames.ui.frame import Header, Inspection
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Action, Event, Seat, State
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.games.zombanimaux.state import Menagerie
     from zombiegames.ui.director import Beat
     from zombiegames.ui.picker import Clickable, Path
     from zombiegames.ui.scene import Transition

@@ -20,7 +20,7 @@ from zombiegames.games.zombanimaux.terms import SWAP
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.games.zombanimaux.state import Menagerie
     from zombiegames.ui.picker import Clickable, Path
 
 PLAY: Clickable = ("button", "play")

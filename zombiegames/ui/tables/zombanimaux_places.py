@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.core.protocol import Seat
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.games.zombanimaux.state import Menagerie
     from zombiegames.ui.theme import Look, PlayerColour
 
 FANNED = 6

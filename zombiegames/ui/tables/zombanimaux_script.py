@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from zombiegames.core.protocol import Seat
-    from zombiegames.games.zombanimaux.rules import Menagerie
+    from zombiegames.games.zombanimaux.state import Menagerie
     from zombiegames.ui.stage import Key
     from zombiegames.ui.table_hooks import Goal
     from zombiegames.ui.theme import Colour
