@@ -43,7 +43,7 @@ def _opponents(game: str) -> ModuleType:
     elif game == "zombies4":
         from zombiegames.ai.zombies4 import opponent  # type: ignore[no-redef]
     elif game == "zombanimaux":
-        from zombiegames.ai.zombanimaux import opponent  # type: ignore[no-redef]
+        from zombiegames.ai import zombanimaux as opponent  # type: ignore[no-redef]
     elif game == "zombie_card_game":
         from zombiegames.ai import zombie_card_game as opponent  # type: ignore[no-redef]
     else:

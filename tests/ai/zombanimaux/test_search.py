@@ -9,7 +9,7 @@ import pytest
 from tests.games.zombanimaux.position import position
 from zombiegames.ai.allowance import Allowance
 from zombiegames.ai.ismcts import Search
-from zombiegames.ai.zombanimaux.policy import Animals
+from zombiegames.ai.zombanimaux.habits import Animals
 from zombiegames.ai.zombanimaux.search import EXPLORATION, BoldSearch
 from zombiegames.core.bot import Bot, Thought, decide
 from zombiegames.games.zombanimaux import INFO

@@ -21,7 +21,7 @@ POSITIONS = {
         position(hands=("19 19", "3 4"), graves=("", "5"), horde="6 9", brains=(2, 3)),
         "play 19 1",
     ),
-    # Two opponents can be robbed of their last brain; the game is then won by who has most.
+    # Two opponents can be robbed of their last brain; the game then goes to the most brains.
     # Robbing the leader instead lets the game go on.
     "win in one by the die": (
         position(
@@ -46,7 +46,7 @@ POSITIONS = {
         position(hands=("1 11 11", "4 5 6"), graves=("", "7 9"), horde="7 9", brains=(3, 5)),
         "play 11 1",
     ),
-    # The third player's hand is empty: who swaps with it has no card left, and the round ends.
+    # The third player's hand is empty: after a swap with it no card is left, and the round ends.
     "tactics: swap for nothing": (
         position(
             step="swap",

@@ -3,7 +3,7 @@
 >>> menagerie = position(hands=("3 9 9 11", "5 6"), graves=("2 14", "7"), horde="4 7")
 
 Cards are written as their numbers with spaces between. Nothing is checked for being reachable in
-play; who plays at the table has seen nothing but the own cards, horde and discard.
+play; a player at the table has seen nothing but the own cards, horde and discard.
 """
 
 from __future__ import annotations

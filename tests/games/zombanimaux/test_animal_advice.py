@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from scripts.yardsticks.zombanimaux import OneDecisionAhead
 from tests.games.answers import answers_of
 from tests.games.zombanimaux.position import position
 from tests.games.zombanimaux.table import numbers, table
@@ -77,9 +78,7 @@ def test_every_refusal_is_listed():
 
 
 def test_the_opponent_is_never_refused_and_plays_its_best():
-    from zombiegames.ai.levels import bot_of
-
-    bot = bot_of("zombanimaux", "greedy")
+    bot = OneDecisionAhead()
     # The only card that fits ends the round and with it the game.
     state = position(hands=("15", "3 4 5"), horde="7", brains=(5, 3))
     action = decide(bot, state.censored(0), 0, Random(1))

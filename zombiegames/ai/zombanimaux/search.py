@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.ismcts import Search
-from zombiegames.ai.zombanimaux.policy import Animals
+from zombiegames.ai.zombanimaux.habits import Animals
 from zombiegames.core.bot import NO_IDEA
 
 if TYPE_CHECKING:

@@ -62,7 +62,7 @@ class NothingDrawn(NamedTuple):
     """A card was due and neither reserve nor discard had one (ZA-15)."""
 
     seat: int
-    """Who gets none."""
+    """The seat that gets none."""
     kind: Literal["nothing-drawn"] = "nothing-drawn"
 
 
@@ -246,7 +246,7 @@ class RoundEnded(NamedTuple):
     """A player is rid of hand and graveyard; the others lose brains, all at once (ZA-41)."""
 
     seat: int
-    """Who is rid of them."""
+    """The seat that is rid of them."""
     round: int
     """Number of the round."""
     lost: tuple[int, ...]

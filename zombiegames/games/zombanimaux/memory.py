@@ -42,7 +42,7 @@ Pool = Cards
 """The cards the reserve was shuffled from, without those the viewer has drawn since."""
 
 News = tuple[Any, ...]
-"""A note of something seen: its first item, one of ``PLAYED`` …, says by whom it is read."""
+"""A note of something seen: its first item, one of ``PLAYED`` …, says how it is read."""
 
 NOTHING = Known()
 

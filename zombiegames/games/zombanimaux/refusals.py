@@ -30,7 +30,7 @@ PROMPTS_OF = {
 }
 """By verb: when it can be done at all."""
 
-FIRST = {
+_FIRST = {
     terms.STARTER: "ZA-03/first",
     terms.DEAL: "ZA-01/first",
     terms.KEEP: "ZA-13/first",
@@ -42,7 +42,7 @@ FIRST = {
 }
 """By prompt: what has to be done before anything else."""
 
-NOT_NOW = {
+_NOT_NOW = {
     "start": "ZA-03/started",
     "shuffle": "ZA-15/no_shuffle",
     "roll": "ZA-30/no_roll",
@@ -55,7 +55,7 @@ NOT_NOW = {
 }
 """By verb: why it cannot be done while a play is asked for."""
 
-ONLY = {
+_ONLY = {
     "start": "ZA-03/not_fewest",
     "roll": "ZA-30/no_face",
     "give-up": "ZA-14/must_play",
@@ -71,12 +71,12 @@ def refusal(state: Menagerie, action: Action) -> str:
     if prompt == terms.END:
         return "ZA-44/over" if state.reason == "turns" else "ZA-43/over"
     if prompt in PROMPTS_OF[kind]:
-        return ONLY.get(kind) or _JUDGES[kind](state, action)
+        return _ONLY.get(kind) or _JUDGES[kind](state, action)
     if prompt == terms.PLAY:
-        return NOT_NOW[kind]
+        return _NOT_NOW[kind]
     if prompt == terms.SHUFFLE:
         return "ZA-01/shuffle_first" if state.task == terms.ROUND else "ZA-15/first"
-    return FIRST[prompt]
+    return _FIRST[prompt]
 
 
 def _shuffle(state: Menagerie, action: actions.Shuffle) -> str:

@@ -59,8 +59,8 @@ class Menagerie(State):
     graves: list[list[int]]
     """By seat, cards of the graveyard in rising order."""
     drawn: list[int]
-    """Cards drawn and still to be placed: a lot in rising order, those of who gave up (``seat``)
-    in the order drawn."""
+    """Cards drawn and still to be placed: a lot in rising order; those that ``seat`` draws for
+    giving up in the order drawn."""
     picked: list[int]
     """Cards that ``actor`` has chosen for a refill not yet complete, in the order chosen. The
     others see them in the graveyard still."""

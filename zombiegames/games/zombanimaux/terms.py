@@ -12,7 +12,7 @@ DEAL = 2
 PLAY = 3
 """The seat whose turn it is plays: ``Play``, ``GiveUp``."""
 KEEP = 4
-"""Who gave up buries one of the two cards ``drawn``: ``Bury`` (ZA-13)."""
+"""After giving up a seat buries one of the two cards ``drawn``: ``Bury`` (ZA-13)."""
 ROLL = 5
 """Nature rolls the die: ``Roll``."""
 GIVE = 6
@@ -48,7 +48,7 @@ NATURE_PROMPTS = (STARTER, SHUFFLE, ROLL)
 ROUND = 0
 """A round begins."""
 DRAW = 1
-"""Who gave up draws on; ``due`` cards are still to come."""
+"""After giving up a seat draws on; ``due`` cards are still to come."""
 EVERYONE = 2
 """The die serves everyone; ``due`` seats are still to come."""
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def begin_round(state: Menagerie) -> None:
-    """Gather all cards (ZA-42); who starts is known before the deal (ZA-03)."""
+    """Gather all cards (ZA-42); the starter is known before the deal (ZA-03)."""
     for pile in (*state.hands, *state.graves, state.horde, state.discards):
         pile.clear()
     state.reserve[:] = COMPONENTS
@@ -32,7 +32,7 @@ def begin_round(state: Menagerie) -> None:
     state.round += 1
     state.seat = state.starter = -1
     state.task, state.actor, state.prompt = terms.ROUND, NATURE, terms.STARTER
-    # Ruling: who starts is settled before the deal: from the second round on all know it then
+    # Ruling: the starter is settled before the deal: from the second round on all know it then
     # anyway, and the deal goes round from there.
     seats = state.fewest()
     if len(seats) == 1:

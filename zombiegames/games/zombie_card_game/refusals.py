@@ -15,37 +15,43 @@ if TYPE_CHECKING:
     from zombiegames.games.zombie_card_game.actions import AnyAction, GiveBack, Play, Shuffle
     from zombiegames.games.zombie_card_game.state import Republic
 
-
-def refusal(state: Republic, action: Action) -> str:
-    """Find a rule that forbids what is not offered; none forbids a shuffle of all the cards."""
-    if state.prompt == terms.END:
-        return "ZP-34/over"
-    wanted, instead = _WANTED[state.prompt]
-    kind = action.kind
-    if kind not in wanted:
-        return instead if state.prompt == terms.DEALER else _UNTIMELY.get(kind, instead)
-    return _JUDGES[kind](state, action)
-
-
-_WANTED: dict[int, tuple[tuple[str, ...], str]] = {
-    terms.DEALER: (("draw-dealer",), "ZP-01/draw_first"),
-    terms.SHUFFLE: (("shuffle",), "ZP-01/deal_first"),
-    terms.EXCHANGE: (("give-back",), "ZP-31/first"),
-    terms.LEAD: (("play", "pass"), "ZP-03/no_action"),
-    terms.ANSWER: (("play", "pass"), "ZP-03/no_action"),
+PROMPTS_OF = {
+    "draw-dealer": (terms.DEALER,),
+    "shuffle": (terms.SHUFFLE,),
+    "give-back": (terms.EXCHANGE,),
+    "play": (terms.LEAD, terms.ANSWER),
+    "pass": (terms.LEAD, terms.ANSWER),
 }
-"""By prompt: the verbs asked for, and why nothing else will do."""
+"""By verb: when it can be done at all."""
 
-_UNTIMELY = {
+_FIRST = {
+    terms.DEALER: "ZP-01/draw_first",
+    terms.SHUFFLE: "ZP-01/deal_first",
+    terms.EXCHANGE: "ZP-31/first",
+}
+"""By prompt: what has to be done before anything is played."""
+
+_NOT_NOW = {
     "draw-dealer": "ZP-01/drawn",
     "shuffle": "ZP-01/no_shuffle",
     "give-back": "ZP-31/no_exchange",
 }
-"""By verb: why not now, where that is always the same."""
+"""By verb: why it cannot be done any more, or not yet."""
+
+_ONLY = {"draw-dealer": "ZP-01/no_seat", "pass": "ZP-20/must_lead"}
+"""By verb: why it is not offered when it is asked for, where that has one reason only."""
 
 
-def _draw_dealer(state: Republic, action: AnyAction) -> str:
-    return "ZP-01/no_seat"
+def refusal(state: Republic, action: Action) -> str:
+    """Find a rule that forbids what is not offered; none forbids a shuffle of all the cards."""
+    prompt, kind = state.prompt, action.kind
+    if prompt == terms.END:
+        return "ZP-34/over"
+    if prompt in PROMPTS_OF[kind]:
+        return _ONLY.get(kind) or _JUDGES[kind](state, action)
+    if prompt == terms.DEALER or kind not in _NOT_NOW:
+        return _FIRST[prompt]
+    return _NOT_NOW[kind]
 
 
 def _shuffle(state: Republic, action: Shuffle) -> str:
@@ -57,10 +63,6 @@ def _give_back(state: Republic, action: GiveBack) -> str:
     if len(ranks) != terms.TRIBUTE[state.pair]:
         return "ZP-31/one_card" if state.pair else "ZP-31/two_cards"
     return "ZP-31/not_in_hand" if list(ranks) == sorted(ranks) else "ZP-31/order"
-
-
-def _pass(state: Republic, action: AnyAction) -> str:
-    return "ZP-20/must_lead"
 
 
 def _play(state: Republic, action: Play) -> str:
@@ -127,13 +129,11 @@ _NEVER = {
 """By rank and rank on top: of what however many answer nothing."""
 
 _JUDGES: dict[str, Callable[[Republic, Any], str]] = {
-    "draw-dealer": _draw_dealer,
     "shuffle": _shuffle,
     "give-back": _give_back,
     "play": _play,
-    "pass": _pass,
 }
-"""By verb: why not, where it is asked for."""
+"""By verb: why it is not offered when it is asked for."""
 
 
 def conceivable(state: Republic) -> Iterator[AnyAction]:

@@ -1,13 +1,12 @@
-"""What a search knows of Zomb'Animaux: it plays on for a few actions and judges by the outlook."""
+"""How a search of Zomb'Animaux plays on: for a few actions, then it judges."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.policies import Policy
-from zombiegames.ai.zombanimaux.ends import left_if_out, wins
-from zombiegames.ai.zombanimaux.outlook import shares
-from zombiegames.games.zombanimaux.actions import GIVE_UP
+from zombiegames.ai.zombanimaux.judge import left_if_out, shares, wins
+from zombiegames.games.zombanimaux.actions import GIVE_UP, Play
 from zombiegames.games.zombanimaux.cards import MARSHMALLOW
 from zombiegames.games.zombanimaux.state import Menagerie
 from zombiegames.games.zombanimaux.terms import PLAY
@@ -22,7 +21,7 @@ DEPTH = 3
 
 
 class Animals(Policy):
-    """Nobody gives up who can play; after a few actions the outlook judges."""
+    """Nobody who can play gives up; after a few actions the position is judged."""
 
     depth = DEPTH
 
@@ -36,7 +35,7 @@ class Animals(Policy):
         if hand[0] == hand[-1] and not state.graves[seat] and not MARSHMALLOW[hand[0]]:
             for action in actions:
                 if (
-                    action is not GIVE_UP
+                    isinstance(action, Play)
                     and len(action.gifts) == len(hand) - 1
                     and wins(left_if_out(state, seat, action.gifts), seat)
                 ):

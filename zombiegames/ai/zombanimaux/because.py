@@ -1,15 +1,14 @@
 """Why an action of Zomb'Animaux is worth advising: the one thing that tells most about it.
 
-Everything is read from the view of who acts. A key stands below ``zombanimaux.advice`` in the
-words.
+Everything is read from the view of the acting seat. A key stands below ``zombanimaux.advice`` in
+the words.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.ai.zombanimaux.ends import left_if_out, wins
-from zombiegames.ai.zombanimaux.outlook import fitting
+from zombiegames.ai.zombanimaux.judge import fitting, left_if_out, wins
 from zombiegames.games.zombanimaux.actions import Bury, Give, GiveUp, Play, Refill, Steal, Swap
 from zombiegames.games.zombanimaux.advice import prospect
 from zombiegames.games.zombanimaux.cards import CARDS, MARSHMALLOW, MOSQUITO, MOUSE, SPIDER

@@ -1,8 +1,8 @@
-"""A first opponent for Zomb'Animaux: it looks one decision ahead.
+"""A yardstick for Zomb'Animaux: a player that looks one decision ahead.
 
 It tries every action in worlds that fit what it sees, lets all play on for some turns, and takes
 the action after which it is then best placed: few cards, none of them hard to be rid of,
-something to play, and the others, above all who has most brains, short of brains and well
+something to play, and the others, above all the one with most brains, short of brains and well
 provided with cards.
 """
 
@@ -49,7 +49,7 @@ THEIRS = 0.25
 """What a card is worth that an opponent holds, shared out by how near to winning they are."""
 
 GOING_OUT = 1.5
-"""What the end of a round is worth to who ends it, besides the brains the others lose."""
+"""What it is worth to end a round, besides the brains the others lose."""
 
 
 def burden(card: int) -> float:
@@ -90,7 +90,7 @@ def worth(state: Menagerie, seat: Seat) -> float:
 def play_on(state: Menagerie, turns: int, rng: Random) -> None:
     """Play so many turns more, or to the end of the round or of the game.
 
-    Nobody gives up who can play; all else is done at random.
+    Nobody who can play gives up; all else is done at random.
     """
     round_, last = state.round, state.turn + turns
     choice = rng.choice

@@ -1,4 +1,4 @@
-"""What the outlook learned from games of opponents that it guides against each other.
+"""What the judge learned from games of opponents that it guides against each other.
 
 Fitted by logistic regression on who won, a set for duels and one for three to five players.
 """
@@ -26,7 +26,7 @@ class Weights(NamedTuple):
     turn_empty: tuple[float, ...]
     """The same with an empty horde."""
     next: tuple[float, ...]
-    """Who is next, by cards that would fit on the horde."""
+    """The next seat, by cards that would fit on the horde."""
     later: tuple[float, ...]
     """The others, the same."""
     above: tuple[float, ...]
@@ -42,9 +42,9 @@ class Weights(NamedTuple):
     near: float
     """Cards that an opponent holds on average, in times of the own."""
     stuck: float
-    """Whose turn it is and who has no card that fits, with one brain."""
+    """Whose turn it is, without a card that fits, with one brain."""
     stuck_next: float
-    """The same for who is next."""
+    """The same for the next seat."""
     mouse: float
     """Whose turn goes on after a mouse."""
 

@@ -1,6 +1,6 @@
-"""Who is likely to win a position of Zomb'Animaux in which no card is hidden.
+"""Who is likely to win a position of Zomb'Animaux in which no card is hidden, and who surely has.
 
-Each seat has a strength, a sum of learned amounts (``weights.py``): its brains, alone and
+Each seat has a strength, a sum of learned amounts (``numbers.py``): its brains, alone and
 against the fewest of the others; its cards, each for lying in the hand or in the graveyard; how
 many they are; what it can put on the horde now; how many of its cards no other hand can top. The
 shares of the win are to each other like the exponentials of the strengths.
@@ -12,14 +12,15 @@ from bisect import bisect_left, bisect_right
 from math import exp
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombanimaux.weights import MORE, TWO
+from zombiegames.ai.zombanimaux.numbers import MORE, TWO
 from zombiegames.games.zombanimaux.cards import MOSQUITO, SPIDER
 from zombiegames.games.zombanimaux.terms import PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.ai.zombanimaux.weights import Weights
+    from zombiegames.ai.zombanimaux.numbers import Weights
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.state import Menagerie
 
 PAIR = 2
@@ -109,3 +110,23 @@ def shares(world: Menagerie) -> tuple[float, ...]:
     parts = [exp(strength - most) for strength in found]
     whole = sum(parts)
     return tuple([part / whole for part in parts])
+
+
+# -- ends -------------------------------------------------------------------------------
+
+
+def left_if_out(world: Menagerie, seat: Seat, gifts: Sequence[Seat] = ()) -> list[int]:
+    """Count the brains of all if ``seat`` ends the round with a play that gives such extras."""
+    return [
+        left if other == seat else max(0, left - len(hand) - len(grave) - gifts.count(other))
+        for other, (left, hand, grave) in enumerate(
+            zip(world.brains, world.hands, world.graves, strict=True)
+        )
+    ]
+
+
+def wins(brains: Sequence[int], seat: Seat) -> bool:
+    """Tell whether the game is over with these brains, and the seat alone has won."""
+    own = brains[seat]
+    others = [left for other, left in enumerate(brains) if other != seat]
+    return min(others) <= 0 and own > max(0, *others)

@@ -9,9 +9,9 @@ import pytest
 
 from tests.games.zombanimaux.position import position
 from zombiegames.ai.levels import LEVELS, bot_of
-from zombiegames.ai.zombanimaux.opponent import turn_of
-from zombiegames.ai.zombanimaux.outlook import fitting, shares
-from zombiegames.ai.zombanimaux.policy import Animals
+from zombiegames.ai.zombanimaux import turn_of
+from zombiegames.ai.zombanimaux.habits import Animals
+from zombiegames.ai.zombanimaux.judge import fitting, shares
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombanimaux import INFO
 from zombiegames.games.zombanimaux.actions import GIVE_UP
