@@ -14,7 +14,7 @@ from zombiegames.core.protocol import NATURE
 from zombiegames.games.zombanimaux.actions import PLAYS
 from zombiegames.games.zombanimaux.cards import COMPONENTS, NUMBERS
 from zombiegames.games.zombanimaux.rules import new
-from zombiegames.games.zombanimaux.terms import BRAINS, NATURE_PROMPTS, PROMPTS
+from zombiegames.games.zombanimaux.terms import BRAINS, PROMPTS, ROLL, SHUFFLE, STARTER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,7 +93,7 @@ def position(
         state.brains = [BRAINS] * seats
     state.starter, state.round, state.turn = starter, round_number, turn_number
     state.prompt = PROMPTS.index(step)
-    state.actor = NATURE if state.prompt in NATURE_PROMPTS else turn
+    state.actor = NATURE if state.prompt in (STARTER, SHUFFLE, ROLL) else turn
     state.seat = -1 if step == "deal" else turn
     state.plays = PLAYS[seats][max(0, state.seat)]
     state.mouse = mouse

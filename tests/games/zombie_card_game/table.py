@@ -16,7 +16,10 @@ from tests.games.played import Played
 from tests.games.zombie_card_game.position import before_shuffle, position, stacked
 from zombiegames.games.zombie_card_game.actions import NOTATION
 from zombiegames.games.zombie_card_game.cards import COMPONENTS, NAMES, RANK_OF
-from zombiegames.games.zombie_card_game.terms import PROMPTS, title_of
+from zombiegames.games.zombie_card_game.terms import title_of
+
+PROMPTS = ("dealer", "shuffle", "exchange", "lead", "answer", "end")
+"""Names of the prompts ``terms.DEALER`` …"""
 
 
 class Table(Played):

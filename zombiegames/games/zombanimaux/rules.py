@@ -57,7 +57,7 @@ class Rules(Menagerie):
         _APPLY[action.kind](self, action)
 
     def outcome(self) -> Outcome | None:
-        """Tell who won: most brains; who has none has lost (ZA-43). Ties share."""
+        """Tell who won: the seat with most brains (ZA-43); ties share."""
         if not self.reason:
             return None
         brains = self.brains

@@ -41,9 +41,6 @@ PROMPTS = (
 )
 """Names of the prompts, for language tables."""
 
-NATURE_PROMPTS = (STARTER, SHUFFLE, ROLL)
-"""Those that nature answers."""
-
 # Why the pile is shuffled, and what goes on afterwards: ``Menagerie.task``.
 ROUND = 0
 """A round begins."""

@@ -48,9 +48,6 @@ ANSWER = 4
 END = 5
 """The game is over."""
 
-PROMPTS = ("dealer", "shuffle", "exchange", "lead", "answer", "end")
-"""Names of the prompts, for language tables."""
-
 PRESIDENCIES = 3
 """That win the game (ZP-34)."""
 SET = 4
