@@ -66,7 +66,10 @@ def ladder_of(hand: int) -> int:
     )
 
 
-_WILD = _FIELD << _PLACE[cards.WITCH]
+_WITCHES = _PLACE[cards.WITCH]
+_MERCENARIES = _PLACE[cards.MERCENARY]
+_PRESIDENTS = _PLACE[cards.PRESIDENT]
+_WILD = _FIELD << _WITCHES
 
 
 def table_of(view: Republic) -> Table:
@@ -133,12 +136,12 @@ class Worlds:
             witches = [0] * len(hands)
         else:
             ladders = [ladder_of(hand & ~_WILD) for hand in hands]
-            witches = [hand >> _PLACE[cards.WITCH] & _FIELD for hand in hands]
+            witches = [hand >> _WITCHES & _FIELD for hand in hands]
         return Hands(
             ladders,
             witches,
-            [hand >> _PLACE[cards.MERCENARY] & _FIELD for hand in hands],
-            [hand >> _PLACE[cards.PRESIDENT] & _FIELD for hand in hands],
+            [hand >> _MERCENARIES & _FIELD for hand in hands],
+            [hand >> _PRESIDENTS & _FIELD for hand in hands],
             [hand & _ZOMBIES for hand in hands],
             self.sizes[:],
         )

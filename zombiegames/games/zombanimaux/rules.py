@@ -109,10 +109,10 @@ class Rules(Menagerie):
 
     def observed(self, action: Action, seat: Seat) -> Action | None:
         """Hide the order of a shuffle and the cards of secret choices."""
+        if action.kind not in _SECRET or seat == self.actor:
+            return action
         if isinstance(action, actions.Shuffle):
             return actions.Shuffle(tuple(hidden(action.order)))
-        if seat == self.actor:
-            return action
         if isinstance(action, actions.Bury):
             return actions.BURIES[HIDDEN]
         if isinstance(action, actions.Give):
@@ -125,6 +125,9 @@ class Rules(Menagerie):
             return actions.REFILLS[HIDDEN] if last else None
         return action
 
+
+_SECRET = frozenset({"shuffle", "bury", "give", "refill"})
+"""Verbs of which not all is seen by all."""
 
 _APPLY: dict[str, Callable[[Menagerie, Any], None]] = {
     "start": turn.start,
