@@ -16,7 +16,7 @@ from soak import options, soak
 from tests import laws
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
-from zombiegames.games.zombies4.rules import Woods
+from zombiegames.games.zombies4.state import Woods
 from zombiegames.games.zombies4.terms import MOST_DOGS, MOST_HEALTH, ROOM
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
 from zombiegames.games.zombies4 import terms
-from zombiegames.games.zombies4.actions import Place, PlayOn
+from zombiegames.games.zombies4.actions import PlaceTile, PlayOn
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
 from zombiegames.ui.i18n import set_language, tr
@@ -28,7 +28,7 @@ from zombiegames.ui.spots import TARGET
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.tables.zombies4 import Zombies4Table
 
 INFO = GAMES["zombies4"]
@@ -302,7 +302,7 @@ def test_the_new_tile_turns_under_the_pointer_and_lies_as_shown(sittings: Any) -
     assert first != second
     assert len(second) == 1
     click = second[0]
-    assert Place(*click[1:]) in fits
+    assert PlaceTile(*click[1:]) in fits
     tile = table.view.drawn
     sitting.click_spot(("place", *spot))
     sitting.settle()
@@ -342,7 +342,7 @@ def test_a_proposed_place_is_shown_and_can_be_accepted_or_refused(sittings: Any)
     table = lay(sitting, "tile", stack="shed")
     sitting.click_button("place-for-me")
     proposed = table.proposal[0]
-    assert isinstance(proposed, Place)
+    assert isinstance(proposed, PlaceTile)
     assert set(sitting.button_names()) == {"accept", "change"}
     sitting.click_button("change")
     assert table.proposal == []

@@ -20,7 +20,7 @@ from zombiegames.ui.tables.zombies4_scenery import pile_labels
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 SEATS = (
     "person:Ada",

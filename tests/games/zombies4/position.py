@@ -23,9 +23,9 @@ from zombiegames.core.protocol import NATURE
 from zombiegames.games.zombies4 import tasks
 from zombiegames.games.zombies4.actions import NOTATION
 from zombiegames.games.zombies4.cards import CARDS, DECK_CARDS, KIND, KIND_OF
-from zombiegames.games.zombies4.chance import LOOSE_TILES
 from zombiegames.games.zombies4.dogs import add_dog
-from zombiegames.games.zombies4.rules import Woods, new
+from zombiegames.games.zombies4.rules import new
+from zombiegames.games.zombies4.state import Woods
 from zombiegames.games.zombies4.terms import (
     AT_END,
     AT_MOVE,
@@ -34,7 +34,7 @@ from zombiegames.games.zombies4.terms import (
     HEART,
     RUN,
 )
-from zombiegames.games.zombies4.tiles import SQUARE_NAMES, TILE
+from zombiegames.games.zombies4.tiles import LOOSE_TILES, SQUARE_NAMES, TILE
 from zombiegames.games.zombies4.verbs import run
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from zombiegames.games.zombies4.actions import NOTATION
 from zombiegames.games.zombies4.cards import CARDS, KINDS
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 LONGEST_CHAIN = 60
 """Tasks carried out after one action, at most, in the games below (without the dogs' runs)."""

@@ -10,7 +10,7 @@ import pytest
 from tests.games.zombies4.board import board
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombies4 import INFO
-from zombiegames.games.zombies4.actions import Place
+from zombiegames.games.zombies4.actions import PlaceTile
 from zombiegames.games.zombies4.tiles import (
     SQUARE_NAMES,
     TILE,
@@ -79,7 +79,7 @@ BORDERS = {0: (0, 1, 2), 1: (2, 5, 8), 2: (6, 7, 8), 3: (0, 3, 6)}
 WAYS = {0: (0, -1), 1: (1, 0), 2: (0, 1), 3: (-1, 0)}
 
 
-def fits(lies: dict[tuple[int, int], tuple[int, int]], tile: int, place: Place) -> bool:
+def fits(lies: dict[tuple[int, int], tuple[int, int]], tile: int, place: PlaceTile) -> bool:
     """ZF-10 from its words: free, beside a tile, one open crossing, nothing at the Bridge."""
     at = (place.x, place.y)
     if at in lies:
@@ -114,13 +114,13 @@ def test_offered_places_are_those_of_a_slow_reading_of_the_rule(seed: int) -> No
             seen += 1
             lies = {place[:2]: (tile, place[2]) for tile, place in state.land.tiles()}
             wide = [
-                Place(x, y, turn)
+                PlaceTile(x, y, turn)
                 for x in range(-12, 13)
                 for y in range(-12, 13)
                 for turn in range(4)
             ]
             wished = {place for place in wide if fits(lies, state.drawn, place)}
-            offered = {a for a in legal if isinstance(a, Place)}
+            offered = {a for a in legal if isinstance(a, PlaceTile)}
             assert offered == wished
             assert offered, "a legal place always exists"
             assert all((state.why_not(p) is None) == (p in wished) for p in wide)

@@ -14,7 +14,7 @@ from zombiegames.games.zombies4.tiles import START, TILE_OF, TILES
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Entry
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 ORDER = (1, 2, 3, 4, 5, 6, 7, 8)
 """Steps of a turn."""

@@ -42,7 +42,7 @@ from zombiegames.games.zombies4.cards import (
 )
 from zombiegames.games.zombies4.land import FAR, STEPS
 from zombiegames.games.zombies4.plays import is_inside_cabin
-from zombiegames.games.zombies4.rules import Woods
+from zombiegames.games.zombies4.state import Woods
 from zombiegames.games.zombies4.turn import pages_of
 
 if TYPE_CHECKING:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from zombiegames.ai.zombies4.temper import Temper
     from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 _FADE = tuple(0.86**far for far in range(60))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.zombies4.greedy import CabinRunner
 from zombiegames.ai.zombies4.planner import Planner
 from zombiegames.ai.zombies4.reasons import reason
-from zombiegames.games.zombies4.rules import Woods
+from zombiegames.games.zombies4.state import Woods
 
 if TYPE_CHECKING:
     from zombiegames.ai.allowance import Level

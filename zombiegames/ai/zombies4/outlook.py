@@ -26,7 +26,7 @@ from zombiegames.games.zombies4.tiles import CABIN, CELLS, START, TILES, square_
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.land import Land
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 COST = (2.0, 1.55, 1.0, 0.8)
 """Half hearts or bullets that a dog costs, by weapons: none, Sickle, Spear, both."""

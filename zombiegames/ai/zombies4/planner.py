@@ -20,7 +20,7 @@ from zombiegames.core.protocol import OVER
 from zombiegames.games.zombies4 import terms
 from zombiegames.games.zombies4.cards import GUN, IS_PAGE
 from zombiegames.games.zombies4.legal import CAST, STOP
-from zombiegames.games.zombies4.rules import Woods
+from zombiegames.games.zombies4.state import Woods
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
     from zombiegames.ai.zombies4.temper import Temper
     from zombiegames.core.protocol import Seat
-    from zombiegames.games.zombies4.actions import Place
+    from zombiegames.games.zombies4.actions import PlaceTile
     from zombiegames.games.zombies4.land import Land
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 _NONE: tuple[int, ...] = ()
 WEAPONS = frozenset((SPEAR, SICKLE, GUN))
@@ -300,12 +300,12 @@ def best_run(woods: Woods, worth: Sequence[float], picks: Sequence[int]) -> tupl
 # -- tiles -----------------------------------------------------------------------------
 
 
-def place(woods: Woods, seat: Seat, temper: Temper) -> Place:
+def place(woods: Woods, seat: Seat, temper: Temper) -> PlaceTile:
     """Find where the drawn tile is best placed."""
     return places(woods, seat, temper)[0]
 
 
-def places(woods: Woods, seat: Seat, temper: Temper) -> list[Place]:
+def places(woods: Woods, seat: Seat, temper: Temper) -> list[PlaceTile]:
     """Give all places of the drawn tile, the best first."""
     tile = woods.drawn
     found = woods.land.legal_places(tile)
@@ -314,7 +314,7 @@ def places(woods: Woods, seat: Seat, temper: Temper) -> list[Place]:
     ]
     if tile == CABIN:
 
-        def cabin(action: Place) -> tuple[float, int, int, int]:
+        def cabin(action: PlaceTile) -> tuple[float, int, int, int]:
             # Its door leads down before it is turned.
             dx, dy = ((0, 2), (-2, 0), (0, -2), (2, 0))[action.turn]
             mine, theirs = 0.0, 1e9
@@ -331,7 +331,7 @@ def places(woods: Woods, seat: Seat, temper: Temper) -> list[Place]:
     goods = temper.goods * (printed.hearts + printed.bullets)
     goods -= temper.dogs_of_tile * (printed.dogs or 3.5)
 
-    def worth(action: Place) -> tuple[float, int, int, int]:
+    def worth(action: PlaceTile) -> tuple[float, int, int, int]:
         total = 0.0
         for other, (x, y) in pawns:
             far = abs(x // 3 - action.x) + abs(y // 3 - action.y)

@@ -22,7 +22,7 @@ from zombiegames.games.zombies4.cards import (
     SPEAR,
 )
 from zombiegames.games.zombies4.land import FAR
-from zombiegames.games.zombies4.rules import Woods
+from zombiegames.games.zombies4.state import Woods
 from zombiegames.games.zombies4.tiles import TILES
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ to the right and y downwards; the Bridge lies at (0, 0), the first tile at (0, -
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from zombiegames.core.notation import Many, Names, Notation
 from zombiegames.games.zombies4.cards import CARD_NAMES, KINDS
@@ -53,7 +53,7 @@ class Die(NamedTuple):
 # -- the turn --------------------------------------------------------------------------
 
 
-class Place(NamedTuple):
+class PlaceTile(NamedTuple):
     """Place the drawn tile (ZF-10)."""
 
     x: int
@@ -334,45 +334,48 @@ class Retreat(NamedTuple):
     kind: Literal["retreat"] = "retreat"
 
 
-ACTIONS = (
-    ShuffleTiles,
-    ShuffleCards,
-    Begin,
-    Die,
-    Place,
-    PutHeart,
-    PutBullet,
-    PutDog,
-    Roll,
-    Shoot,
-    Suffer,
-    Step,
-    Stop,
-    Cast,
-    PickDog,
-    RunDog,
-    Discard,
-    EndTurn,
-    Pass,
-    Play,
-    PlayOn,
-    PlayTo,
-    PlayTile,
-    PlayPage,
-    Cancel,
-    Use,
-    UseOn,
-    UseAt,
-    UseTo,
-    UsePile,
-    TakeCard,
-    Remove,
-    Finish,
-    Shove,
-    Attack,
-    AddBullets,
-    Retreat,
+AnyAction: TypeAlias = (
+    ShuffleTiles
+    | ShuffleCards
+    | Begin
+    | Die
+    | PlaceTile
+    | PutHeart
+    | PutBullet
+    | PutDog
+    | Roll
+    | Shoot
+    | Suffer
+    | Step
+    | Stop
+    | Cast
+    | PickDog
+    | RunDog
+    | Discard
+    | EndTurn
+    | Pass
+    | Play
+    | PlayOn
+    | PlayTo
+    | PlayTile
+    | PlayPage
+    | Cancel
+    | Use
+    | UseOn
+    | UseAt
+    | UseTo
+    | UsePile
+    | TakeCard
+    | Remove
+    | Finish
+    | Shove
+    | Attack
+    | AddBullets
+    | Retreat
 )
+"""An action of this game; its verb tells which."""
+
+ACTIONS = get_args(AnyAction)
 """All classes of actions."""
 
 HIDDEN_CARD = -1

@@ -16,7 +16,7 @@ from zombiegames.games.zombies4.dogs import destinations, pickable, put_squares
 from zombiegames.games.zombies4.fight import in_front
 from zombiegames.games.zombies4.land import FAR, STEPS
 from zombiegames.games.zombies4.plays import HAND_PLAYS, is_at
-from zombiegames.games.zombies4.reasons import may_play
+from zombiegames.games.zombies4.refusals import may_play
 from zombiegames.games.zombies4.tiles import CABIN, CELLS, TILE_OF, TILES, square_of
 from zombiegames.games.zombies4.turn import pages_of
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombies4.actions import Place
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.actions import PlaceTile
+    from zombiegames.games.zombies4.state import Woods
 
 POLICIES = ("never", "last", "cheap", "always")
 """When bullets are spent in a fight: never; only rather than die; also where one bullet is
@@ -330,7 +330,7 @@ def dog_worth(view: Woods, seat: Seat) -> list[float]:
     return worth
 
 
-def best_place(view: Woods) -> Place:
+def best_place(view: Woods) -> PlaceTile:
     """Find where the drawn tile is best placed for who places it.
 
     The Cabin near oneself; hearts and bullets near oneself; dogs near the others.
@@ -342,7 +342,7 @@ def best_place(view: Woods) -> Place:
     printed = TILES[tile]
     goods = printed.hearts + printed.bullets - 0.4 * (printed.dogs or 3.5)
 
-    def worth(place: Place) -> tuple[float, int, int, int]:
+    def worth(place: PlaceTile) -> tuple[float, int, int, int]:
         near = 0.0
         for other in range(view.players):
             at = view.at[other]
@@ -356,7 +356,7 @@ def best_place(view: Woods) -> Place:
     return max(places, key=worth)
 
 
-def _cabin_distance(view: Woods, seat: Seat, place: Place) -> int:
+def _cabin_distance(view: Woods, seat: Seat, place: PlaceTile) -> int:
     """Give how far oneself would be from the Cabin there, less how far the nearest other."""
     world = view.clone()
     world.land = view.land.placed(CABIN, place.x, place.y, place.turn)

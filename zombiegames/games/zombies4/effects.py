@@ -72,7 +72,7 @@ from zombiegames.games.zombies4.tiles import TILE_OF
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 REMOVABLE = 3
 """Cards that Something Doesn't Feel Quite Right removes at most (ZF-C20)."""
@@ -87,7 +87,7 @@ def card_of(cards: list[int], kind: int) -> int:
 
 
 def play(
-    woods: Woods,
+    state: Woods,
     kind: int,
     *,
     target: int = -1,
@@ -96,126 +96,126 @@ def play(
     other: int = -1,
 ) -> None:
     """Play a card from the hand of the seat that acts; it may be cancelled now."""
-    seat = woods.actor
-    card = card_of(woods.hands[seat], kind)
-    woods.hands[seat].remove(card)
-    woods.seen[card] = 0
-    woods.played[seat] = True
-    woods.plays.append((seat, card, target, square, tile, other))
-    if woods.listening:
-        woods.emit(events.CardPlayed(seat, card, target, square, tile, other))
+    seat = state.actor
+    card = card_of(state.hands[seat], kind)
+    state.hands[seat].remove(card)
+    state.seen[card] = 0
+    state.played[seat] = True
+    state.plays.append((seat, card, target, square, tile, other))
+    if state.listening:
+        state.emit(events.CardPlayed(seat, card, target, square, tile, other))
     # Whether somebody is asked to cancel depends on hidden hands.
-    woods.irrevocable += 1
-    woods.agenda.append((RESOLVE,))
-    woods.agenda.append((ASK_CANCEL, 0))
+    state.irrevocable += 1
+    state.agenda.append((RESOLVE,))
+    state.agenda.append((ASK_CANCEL, 0))
 
 
-def ask_cancel(woods: Woods, task: tuple[int, ...]) -> None:
+def ask_cancel(state: Woods, task: tuple[int, ...]) -> None:
     """Ask the holders of That Didn't Just Happen, in turn order (ZF-54)."""
-    for k in range(task[1], woods.players):
-        seat = (woods.seat + k) % woods.players
-        if can_cancel(woods, seat):
-            woods.prompt, woods.actor = ASKED_CANCEL, seat
-            woods.offset = k
+    for k in range(task[1], state.players):
+        seat = (state.seat + k) % state.players
+        if can_cancel(state, seat):
+            state.prompt, state.actor = ASKED_CANCEL, seat
+            state.offset = k
             return
 
 
-def cancel(woods: Woods) -> None:
+def cancel(state: Woods) -> None:
     """Cancel the card just played; this play may be cancelled too."""
-    seat, card = woods.plays[-1][:2]
-    play(woods, CANCEL, target=seat, other=card)
+    seat, card = state.plays[-1][:2]
+    play(state, CANCEL, target=seat, other=card)
 
 
-def resolve(woods: Woods, task: tuple[int, ...]) -> None:
+def resolve(state: Woods, task: tuple[int, ...]) -> None:
     """Let the last card played take effect."""
-    seat, card, target, square, tile, other = woods.plays.pop()
+    seat, card, target, square, tile, other = state.plays.pop()
     kind = KIND_OF[card]
     if kind == CANCEL:
-        discard(woods, seat, card, "played")
+        discard(state, seat, card, "played")
         # The cancelled card is discarded and was its player's card of the round.
-        victim, cancelled = woods.plays.pop()[:2]
-        was = woods.agenda.pop()
+        victim, cancelled = state.plays.pop()[:2]
+        was = state.agenda.pop()
         assert was == (RESOLVE,)
-        if woods.listening:
-            woods.emit(events.CardCancelled(victim, cancelled))
-        discard(woods, victim, cancelled, "cancelled")
+        if state.listening:
+            state.emit(events.CardCancelled(victim, cancelled))
+        discard(state, victim, cancelled, "cancelled")
     elif IS_EVENT[kind]:
-        discard(woods, seat, card, "played")
-        EFFECTS[kind](woods, seat, target, square, tile, other)
+        discard(state, seat, card, "played")
+        EFFECTS[kind](state, seat, target, square, tile, other)
     else:
-        lay(woods, seat, card)
+        lay(state, seat, card)
 
 
-def lay(woods: Woods, seat: int, card: int) -> None:
+def lay(state: Woods, seat: int, card: int) -> None:
     """Put an item or page in front of a player."""
-    woods.fronts[seat].append(card)
-    if woods.listening:
-        woods.emit(events.CardLaid(seat, card))
+    state.fronts[seat].append(card)
+    if state.listening:
+        state.emit(events.CardLaid(seat, card))
     if KIND_OF[card] == DOGGIE:
-        here_doggie(woods, seat, HERE_DOGS)
+        here_doggie(state, seat, HERE_DOGS)
 
 
 # -- event cards: seat, target, square, tile, other ------------------------------------
 
 
-def _bad_zombie(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
-    here = woods.at[seat]
+def _bad_zombie(state: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
+    here = state.at[seat]
     # Ruling: the dogs of the own square leave first, then in the order of the squares.
-    dogs = dogs_of(woods, TILE_OF[here], here)
-    woods.agenda.append((ASK_PUT, seat, FOR_BAD_ZOMBIE, tile, 0, 0, len(dogs), *dogs))
+    dogs = dogs_of(state, TILE_OF[here], here)
+    state.agenda.append((ASK_PUT, seat, FOR_BAD_ZOMBIE, tile, 0, 0, len(dogs), *dogs))
 
 
-def _clair(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
-    put_pawn(woods, target, square, "clair-warlock")
+def _clair(state: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
+    put_pawn(state, target, square, "clair-warlock")
 
 
-def _talk(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
-    put_pawn(woods, target, square, "talk-to-the-hand")
+def _talk(state: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
+    put_pawn(state, target, square, "talk-to-the-hand")
 
 
-def _last(woods: Woods, ends: list[int], seat: int, effect: str) -> None:
+def _last(state: Woods, ends: list[int], seat: int, effect: str) -> None:
     """Begin what lasts until the end of a player's next turn, not the present one."""
-    ends[seat] = 2 if seat == woods.seat else 1
-    if woods.listening:
-        woods.emit(events.EffectBegan(seat, effect))
+    ends[seat] = 2 if seat == state.seat else 1
+    if state.listening:
+        state.emit(events.EffectBegan(seat, effect))
 
 
-def _repellent(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
-    _last(woods, woods.repellent, seat, "dog-repellent")
+def _repellent(state: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
+    _last(state, state.repellent, seat, "dog-repellent")
 
 
-def _fever(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
-    _last(woods, woods.fever, seat, "full-moon-fever")
+def _fever(state: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
+    _last(state, state.fever, seat, "full-moon-fever")
 
 
-def _lost(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
-    _last(woods, woods.lost, target, "lost-in-the-woods")
+def _lost(state: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
+    _last(state, state.lost, target, "lost-in-the-woods")
 
 
-def _loaded(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
+def _loaded(state: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
     # Ruling: the tokens come from the supply; the other player loses nothing.
-    woods.bullets[seat], woods.health[seat] = gain_of_loaded(woods, seat, target)
-    if woods.listening:
-        woods.emit(events.Loaded(seat, woods.bullets[seat], woods.health[seat]))
+    state.bullets[seat], state.health[seat] = gain_of_loaded(state, seat, target)
+    if state.listening:
+        state.emit(events.Loaded(seat, state.bullets[seat], state.health[seat]))
 
 
-def _portal(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
-    here, there = woods.at[seat], woods.at[target]
-    put_pawn(woods, seat, there, "portal")
-    put_pawn(woods, target, here, "portal")
+def _portal(state: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
+    here, there = state.at[seat], state.at[target]
+    put_pawn(state, seat, there, "portal")
+    put_pawn(state, target, here, "portal")
 
 
-def _newspaper(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
+def _newspaper(state: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
     # Ruling: of two dogs, the one that is being fought leaves.
-    break_off(woods, seat, (DOG,))
-    move_dog(woods, seat, woods.at[seat], woods.at[target], "newspaper")
+    break_off(state, seat, (DOG,))
+    move_dog(state, seat, state.at[seat], state.at[target], "newspaper")
 
 
-def _friends(woods: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
-    woods.fronts[target].remove(other)
-    if woods.listening:
-        woods.emit(events.PageTaken(seat, target, other))
-    lay(woods, seat, other)
+def _friends(state: Woods, seat: int, target: int, square: int, tile: int, other: int) -> None:
+    state.fronts[target].remove(other)
+    if state.listening:
+        state.emit(events.PageTaken(seat, target, other))
+    lay(state, seat, other)
 
 
 EFFECTS: dict[int, Callable[[Woods, int, int, int, int, int], None]] = {
@@ -236,78 +236,78 @@ EFFECTS: dict[int, Callable[[Woods, int, int, int, int, int], None]] = {
 # -- cards in play ---------------------------------------------------------------------
 
 
-def use(woods: Woods, kind: int, *, target: int = -1, square: int = -1, pile: int = -1) -> None:
+def use(state: Woods, kind: int, *, target: int = -1, square: int = -1, pile: int = -1) -> None:
     """Discard a card in play for its effect; that cannot be cancelled (ZF-51, ZF-54)."""
-    seat = woods.actor
-    card = in_front(woods, seat, kind)
-    woods.fronts[seat].remove(card)
+    seat = state.actor
+    card = in_front(state, seat, kind)
+    state.fronts[seat].remove(card)
     # ZF-51: one page a round.
     if IS_PAGE[kind]:
-        woods.spent[seat] = True
-    if woods.listening:
-        woods.emit(events.CardUsed(seat, card, target, square))
-    discard(woods, seat, card, "used")
-    USES[kind](woods, seat, target, square, pile)
+        state.spent[seat] = True
+    if state.listening:
+        state.emit(events.CardUsed(seat, card, target, square))
+    discard(state, seat, card, "used")
+    USES[kind](state, seat, target, square, pile)
 
 
-def _amulet(woods: Woods, seat: int, target: int, square: int, pile: int) -> None:
-    put_pawn(woods, seat, square, "amulet")
+def _amulet(state: Woods, seat: int, target: int, square: int, pile: int) -> None:
+    put_pawn(state, seat, square, "amulet")
 
 
-def _gun(woods: Woods, seat: int, target: int, square: int, pile: int) -> None:
-    for _ in range(woods.dogs[square]):
-        kill_dog(woods, seat, square)
-        if woods.winners:
+def _gun(state: Woods, seat: int, target: int, square: int, pile: int) -> None:
+    for _ in range(state.dogs[square]):
+        kill_dog(state, seat, square)
+        if state.winners:
             return
-    if square == woods.at[woods.seat]:
+    if square == state.at[state.seat]:
         # ZF-56: also a fight that waits, whatever dog comes there before it would go on.
-        break_off(woods, woods.seat, (DOG,))
+        break_off(state, state.seat, (DOG,))
         # ZF-30: the square is cleared for the turn's pawn, by whomever.
-        woods.agenda.append((ARRIVED,))
+        state.agenda.append((ARRIVED,))
 
 
-def _key(woods: Woods, seat: int, target: int, square: int, pile: int) -> None:
-    woods.irrevocable += 1
-    hand = woods.hands[target]
+def _key(state: Woods, seat: int, target: int, square: int, pile: int) -> None:
+    state.irrevocable += 1
+    hand = state.hands[target]
     for card in hand:
-        woods.seen[card] |= 1 << seat
-    if woods.listening:
-        woods.emit(
+        state.seen[card] |= 1 << seat
+    if state.listening:
+        state.emit(
             events.HandSeen(seat, target, tuple(hand)),
             seen_by=1 << seat | 1 << target,
             otherwise=events.HandSeen(seat, target, (0,) * len(hand)),
         )
-    woods.agenda.append((ASK_TAKE, seat, target))
+    state.agenda.append((ASK_TAKE, seat, target))
 
 
-def _sender(woods: Woods, seat: int, target: int, square: int, pile: int) -> None:
-    put_pawn(woods, target, square, "return-to-sender")
+def _sender(state: Woods, seat: int, target: int, square: int, pile: int) -> None:
+    put_pawn(state, target, square, "return-to-sender")
 
 
-def _not_right(woods: Woods, seat: int, target: int, square: int, pile: int) -> None:
-    woods.irrevocable += 1
-    if woods.listening:
-        woods.emit(events.PileSearched(seat, pile))
-    woods.agenda.append((ASK_SEARCH, seat, pile, REMOVABLE))
+def _not_right(state: Woods, seat: int, target: int, square: int, pile: int) -> None:
+    state.irrevocable += 1
+    if state.listening:
+        state.emit(events.PileSearched(seat, pile))
+    state.agenda.append((ASK_SEARCH, seat, pile, REMOVABLE))
 
 
-def _trees(woods: Woods, seat: int, target: int, square: int, pile: int) -> None:
+def _trees(state: Woods, seat: int, target: int, square: int, pile: int) -> None:
     # ZF-C21: in turn order, beginning with the turn's player.
-    order = [(woods.seat + k) % woods.players for k in range(woods.players)]
-    woods.agenda += [
+    order = [(state.seat + k) % state.players for k in range(state.players)]
+    state.agenda += [
         (FIGHT_TREES, other)
         for other in reversed(order)
-        if other != seat and woods.at[other] >= 0 and woods.land.ground[woods.at[other]] == "w"
+        if other != seat and state.at[other] >= 0 and state.land.ground[state.at[other]] == "w"
     ]
 
 
-def _twist(woods: Woods, seat: int, target: int, square: int, pile: int) -> None:
-    for other in opponents(woods, seat):
-        if woods.bullets[other]:
-            woods.bullets[other] -= 1
-            woods.bullets[seat] += 1
-            if woods.listening:
-                woods.emit(events.BulletStolen(seat, other))
+def _twist(state: Woods, seat: int, target: int, square: int, pile: int) -> None:
+    for other in opponents(state, seat):
+        if state.bullets[other]:
+            state.bullets[other] -= 1
+            state.bullets[seat] += 1
+            if state.listening:
+                state.emit(events.BulletStolen(seat, other))
 
 
 USES: dict[int, Callable[[Woods, int, int, int, int], None]] = {
@@ -325,167 +325,167 @@ USES: dict[int, Callable[[Woods, int, int, int, int], None]] = {
 # -- Magic Key -------------------------------------------------------------------------
 
 
-def ask_take(woods: Woods, task: tuple[int, ...]) -> None:
+def ask_take(state: Woods, task: tuple[int, ...]) -> None:
     """Ask which card is taken."""
-    woods.prompt, woods.actor = TAKE, task[1]
-    woods.looking = task[2:]
+    state.prompt, state.actor = TAKE, task[1]
+    state.looking = task[2:]
 
 
-def take_card(woods: Woods, kind: int) -> None:
+def take_card(state: Woods, kind: int) -> None:
     """Take a card of the hand looked at; the others see neither it nor what is left (ZF-C08)."""
-    seat, owner = woods.actor, woods.looking[0]
-    woods.looking = ()
-    card = card_of(woods.hands[owner], kind)
-    blur_batches(woods, woods.hands[owner])
-    woods.hands[owner].remove(card)
-    woods.hands[seat].append(card)
+    seat, owner = state.actor, state.looking[0]
+    state.looking = ()
+    card = card_of(state.hands[owner], kind)
+    blur_batches(state, state.hands[owner])
+    state.hands[owner].remove(card)
+    state.hands[seat].append(card)
     both = 1 << seat | 1 << owner
-    woods.irrevocable += 1
+    state.irrevocable += 1
     # Ruling: only its two owners see the card. Who had seen that hand before does not know which
     # card has left it, and can be sure of none.
-    for left in (*woods.hands[owner], card):
-        woods.seen[left] &= both
-    woods.seen[card] = both
-    if woods.listening:
-        woods.emit(
+    for left in (*state.hands[owner], card):
+        state.seen[left] &= both
+    state.seen[card] = both
+    if state.listening:
+        state.emit(
             events.CardTaken(seat, owner, card),
             seen_by=both,
             otherwise=events.CardTaken(seat, owner, 0),
         )
-    woods.agenda.append((ASK_TRIM, seat))
+    state.agenda.append((ASK_TRIM, seat))
 
 
-def blur_batches(woods: Woods, hand: list[int]) -> None:
+def blur_batches(state: Woods, hand: list[int]) -> None:
     """Count the shuffles that the cards of a hand came from as one.
 
     All know from which shuffles they are, but no third player from which the one taken is.
     """
-    mixed = {woods.batch[card] for card in hand}
+    mixed = {state.batch[card] for card in hand}
     oldest = min(mixed)
     for card in DECK_CARDS:
-        if woods.batch[card] in mixed:
-            woods.batch[card] = oldest
+        if state.batch[card] in mixed:
+            state.batch[card] = oldest
 
 
-def ask_trim(woods: Woods, task: tuple[int, ...]) -> None:
+def ask_trim(state: Woods, task: tuple[int, ...]) -> None:
     """Ask for discards down to three cards."""
-    if len(woods.hands[task[1]]) > HAND_SIZE:
-        woods.prompt, woods.actor = TRIM, task[1]
+    if len(state.hands[task[1]]) > HAND_SIZE:
+        state.prompt, state.actor = TRIM, task[1]
 
 
-def trim(woods: Woods, kind: int) -> None:
+def trim(state: Woods, kind: int) -> None:
     """Discard one of too many cards."""
-    seat = woods.actor
-    card = card_of(woods.hands[seat], kind)
-    woods.hands[seat].remove(card)
-    discard(woods, seat, card, "down-to-three")
-    woods.agenda.append((ASK_TRIM, seat))
+    seat = state.actor
+    card = card_of(state.hands[seat], kind)
+    state.hands[seat].remove(card)
+    discard(state, seat, card, "down-to-three")
+    state.agenda.append((ASK_TRIM, seat))
 
 
 # -- Something Doesn't Feel Quite Right ------------------------------------------------
 
 
-def pile_of(woods: Woods) -> list[int]:
+def pile_of(state: Woods) -> list[int]:
     """Give the pile that is looked through."""
-    return woods.discards if woods.looking[0] else woods.deck
+    return state.discards if state.looking[0] else state.deck
 
 
-def ask_search(woods: Woods, task: tuple[int, ...]) -> None:
+def ask_search(state: Woods, task: tuple[int, ...]) -> None:
     """Ask for the next card to remove."""
-    woods.prompt, woods.actor = SEARCH, task[1]
-    woods.looking = task[2:]
+    state.prompt, state.actor = SEARCH, task[1]
+    state.looking = task[2:]
 
 
-def remove(woods: Woods, kind: int) -> None:
+def remove(state: Woods, kind: int) -> None:
     """Remove a card for good; after three the draw pile is shuffled (ZF-C20)."""
-    seat = woods.actor
-    pile, left = woods.looking
-    cards = pile_of(woods)
+    seat = state.actor
+    pile, left = state.looking
+    cards = pile_of(state)
     card = card_of(cards, kind)
     cards.remove(card)
-    woods.removed.append(card)
-    if woods.listening:
-        woods.emit(events.CardRemoved(seat, card))
+    state.removed.append(card)
+    if state.listening:
+        state.emit(events.CardRemoved(seat, card))
     if left > 1:
-        woods.looking = ()
-        woods.agenda.append((ASK_SEARCH, seat, pile, left - 1))
+        state.looking = ()
+        state.agenda.append((ASK_SEARCH, seat, pile, left - 1))
     else:
-        finish_search(woods)
+        finish_search(state)
 
 
-def finish_search(woods: Woods) -> None:
+def finish_search(state: Woods) -> None:
     """Close the pile and shuffle the draw pile. Ruling: whichever pile was looked through."""
-    woods.looking = ()
-    if woods.deck:
-        woods.prompt, woods.actor = SHUFFLE_CARDS, NATURE
+    state.looking = ()
+    if state.deck:
+        state.prompt, state.actor = SHUFFLE_CARDS, NATURE
 
 
 # -- Full Moon Fever -------------------------------------------------------------------
 
 
-def attack(woods: Woods, target: int) -> None:
+def attack(state: Woods, target: int) -> None:
     """Begin a duel (ZF-C05)."""
-    seat = woods.actor
-    woods.fever[seat] = 0
-    woods.duel = [seat, target, 0, 0, seat]
-    if woods.listening:
-        woods.emit(events.EffectEnded(seat, "full-moon-fever"))
-        woods.emit(events.DuelBegan(seat, target))
-    woods.agenda.append((DUEL,))
+    seat = state.actor
+    state.fever[seat] = 0
+    state.duel = [seat, target, 0, 0, seat]
+    if state.listening:
+        state.emit(events.EffectEnded(seat, "full-moon-fever"))
+        state.emit(events.DuelBegan(seat, target))
+    state.agenda.append((DUEL,))
 
 
-def go_on_with_duel(woods: Woods, task: tuple[int, ...]) -> None:
+def go_on_with_duel(state: Woods, task: tuple[int, ...]) -> None:
     """Roll for both; who is behind, in a tie the attacker, may add bullets first."""
-    attacker, defender, first, second, _ = woods.duel
+    attacker, defender, first, second, _ = state.duel
     if first and second:
-        woods.duel[4] = attacker if first <= second else defender
-        woods.agenda.append((ASK_DUEL,))
+        state.duel[4] = attacker if first <= second else defender
+        state.agenda.append((ASK_DUEL,))
     else:
-        woods.why = FOR_DUEL
-        woods.prompt, woods.actor = DIE, NATURE
+        state.why = FOR_DUEL
+        state.prompt, state.actor = DIE, NATURE
 
 
-def duel_die(woods: Woods, face: int) -> None:
+def duel_die(state: Woods, face: int) -> None:
     """One of the two dice of a duel."""
-    woods.duel[3 if woods.duel[2] else 2] = face
-    woods.agenda.append((DUEL,))
+    state.duel[3 if state.duel[2] else 2] = face
+    state.agenda.append((DUEL,))
 
 
-def ask_duel(woods: Woods, task: tuple[int, ...]) -> None:
+def ask_duel(state: Woods, task: tuple[int, ...]) -> None:
     """Ask for bullets; who has none declines by that."""
-    bidder = woods.duel[4]
-    if woods.bullets[bidder]:
-        woods.prompt, woods.actor = ASKED_DUEL, bidder
+    bidder = state.duel[4]
+    if state.bullets[bidder]:
+        state.prompt, state.actor = ASKED_DUEL, bidder
     else:
-        settle_duel(woods)
+        settle_duel(state)
 
 
-def add_bullets(woods: Woods, number: int) -> None:
+def add_bullets(state: Woods, number: int) -> None:
     """Add bullets to the own roll; then the other one is asked."""
-    duel = woods.duel
+    duel = state.duel
     seat = duel[4]
     mine = 2 if seat == duel[0] else 3
-    woods.bullets[seat] -= number
+    state.bullets[seat] -= number
     duel[mine] += number
-    if woods.listening:
-        woods.emit(events.BulletsAdded(seat, number, duel[mine]))
+    if state.listening:
+        state.emit(events.BulletsAdded(seat, number, duel[mine]))
     duel[4] = duel[1] if seat == duel[0] else duel[0]
-    woods.agenda.append((ASK_DUEL,))
+    state.agenda.append((ASK_DUEL,))
 
 
-def settle_duel(woods: Woods) -> None:
+def settle_duel(state: Woods) -> None:
     """Send the lower one to the bridge; in a tie nothing happens (ZF-C05)."""
-    attacker, defender, first, second, _ = woods.duel
-    woods.duel = []
+    attacker, defender, first, second, _ = state.duel
+    state.duel = []
     if first == second:
         winner = loser = -1
     else:
         winner, loser = (attacker, defender) if first > second else (defender, attacker)
-        woods.agenda.append((ASK_RETREAT, loser))
-    if woods.listening:
-        woods.emit(events.DuelEnded(winner, loser))
+        state.agenda.append((ASK_RETREAT, loser))
+    if state.listening:
+        state.emit(events.DuelEnded(winner, loser))
 
 
-def ask_retreat(woods: Woods, task: tuple[int, ...]) -> None:
+def ask_retreat(state: Woods, task: tuple[int, ...]) -> None:
     """Ask the loser for a square of the Bridge."""
-    woods.prompt, woods.actor = RETREAT, task[1]
+    state.prompt, state.actor = RETREAT, task[1]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4.actions import Place, Step
+from zombiegames.games.zombies4.actions import PlaceTile, Step
 from zombiegames.games.zombies4.tiles import (
     BORDER,
     BRIDGE,
@@ -34,12 +34,12 @@ _NOWHERE: tuple[int, ...] = ()
 
 
 @cache
-def placements(x: int, y: int) -> tuple[Place, ...]:
+def placements(x: int, y: int) -> tuple[PlaceTile, ...]:
     """Give the four ways to place a tile at (x, y), by turn.
 
     Ruling: they are four even where the tile looks the same.
     """
-    return tuple(Place(x, y, turn) for turn in range(4))
+    return tuple(PlaceTile(x, y, turn) for turn in range(4))
 
 
 class Land:
@@ -100,7 +100,7 @@ class Land:
     def _forget(self) -> None:
         self._distances: dict[int, list[int]] = {}
         self._runs: dict[int, tuple[tuple[int, tuple[int, ...]], ...]] = {}
-        self._forest: list[Place] | None = None
+        self._forest: list[PlaceTile] | None = None
 
     def _lay(self, tile: int, x: int, y: int, turn: int) -> None:
         self.places = (*self.places[:tile], (x, y, turn), *self.places[tile + 1 :])
@@ -176,7 +176,7 @@ class Land:
             or (w > 0 and w & west != 0)
         )
 
-    def legal_places(self, tile: int) -> list[Place]:
+    def legal_places(self, tile: int) -> list[PlaceTile]:
         """List all ways to place a tile, by row, column and turn."""
         forest = TILES[tile].kind == "forest"
         if forest and self._forest is not None:

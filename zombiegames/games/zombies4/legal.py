@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.core.protocol import Action
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 _kind_of = KIND_OF.__getitem__
 
@@ -63,153 +63,153 @@ ATTACK = tuple(Attack(seat) for seat in range(6))
 BEGINS = tuple(Begin(seat) for seat in range(6))
 
 
-def _with_plays(woods: Woods, found: list[Action]) -> list[Action]:
+def _with_plays(state: Woods, found: list[Action]) -> list[Action]:
     """Add what the turn's player may play at any of its decisions (ZF-55)."""
-    seat = woods.actor
-    if seat == woods.seat and (
-        woods.fronts[seat] or (woods.hands[seat] and not woods.played[seat])
+    seat = state.actor
+    if seat == state.seat and (
+        state.fronts[seat] or (state.hands[seat] and not state.played[seat])
     ):
-        found += plays(woods, seat)
+        found += plays(state, seat)
     return found
 
 
-def _nothing(woods: Woods) -> list[Action]:
+def _nothing(state: Woods) -> list[Action]:
     return []
 
 
-def _begin(woods: Woods) -> list[Action]:
-    return list(BEGINS[: woods.players])
+def _begin(state: Woods) -> list[Action]:
+    return list(BEGINS[: state.players])
 
 
-def _die(woods: Woods) -> list[Action]:
+def _die(state: Woods) -> list[Action]:
     return list(DICE)
 
 
-def _place(woods: Woods) -> list[Action]:
-    return _with_plays(woods, list(woods.land.legal_places(woods.drawn)))
+def _place(state: Woods) -> list[Action]:
+    return _with_plays(state, list(state.land.legal_places(state.drawn)))
 
 
-def _put(woods: Woods) -> list[Action]:
-    put = woods.put
+def _put(state: Woods) -> list[Action]:
+    put = state.put
     actions = PUT_HEART if put[2] else PUT_BULLET if put[3] else PUT_DOG
-    found: list[Action] = [actions[square] for square in put_squares(woods, put)]
-    return found if put[0] else _with_plays(woods, found)
+    found: list[Action] = [actions[square] for square in put_squares(state, put)]
+    return found if put[0] else _with_plays(state, found)
 
 
-def shove_squares(woods: Woods) -> list[int]:
+def shove_squares(state: Woods) -> list[int]:
     """List where the Sickle may move the other dog to (ZF-C12). Ruling: before the first roll."""
-    seat = woods.fighter
-    square = woods.at[seat]
+    seat = state.fighter
+    square = state.at[seat]
     if (
-        woods.rolls
-        or woods.shoved
-        or woods.foe != DOG
-        or woods.dogs[square] < ROOM
-        or not woods.fronts[seat]
-        or in_front(woods, seat, SICKLE) < 0
+        state.rolls
+        or state.shoved
+        or state.foe != DOG
+        or state.dogs[square] < ROOM
+        or not state.fronts[seat]
+        or in_front(state, seat, SICKLE) < 0
     ):
         return []
     return [
         other
-        for other in woods.land.near[square]
-        if woods.dogs[other] < ROOM and not comes_nearer(woods, square, other)
+        for other in state.land.near[square]
+        if state.dogs[other] < ROOM and not comes_nearer(state, square, other)
     ]
 
 
-def _fight(woods: Woods) -> list[Action]:
+def _fight(state: Woods) -> list[Action]:
     found: list[Action] = [ROLL]
-    if woods.fronts[woods.fighter]:
-        found += [SHOVE[square] for square in shove_squares(woods)]
-    return _with_plays(woods, found)
+    if state.fronts[state.fighter]:
+        found += [SHOVE[square] for square in shove_squares(state)]
+    return _with_plays(state, found)
 
 
-def can_shoot(woods: Woods) -> bool:
+def can_shoot(state: Woods) -> bool:
     """Whether the fighter has the bullets that the roll lacks."""
-    return woods.bullets[woods.fighter] >= NEEDED[woods.foe] - woods.rolled
+    return state.bullets[state.fighter] >= NEEDED[state.foe] - state.rolled
 
 
-def _wound(woods: Woods) -> list[Action]:
-    return _with_plays(woods, [SHOOT, SUFFER] if can_shoot(woods) else [SUFFER])
+def _wound(state: Woods) -> list[Action]:
+    return _with_plays(state, [SHOOT, SUFFER] if can_shoot(state) else [SUFFER])
 
 
-def _pause(woods: Woods, found: list[Action]) -> list[Action]:
+def _pause(state: Woods, found: list[Action]) -> list[Action]:
     """Add the spell and the werewolf's attack."""
-    seat = woods.seat
-    if not woods.cast and may_cast(woods):
+    seat = state.seat
+    if not state.cast and may_cast(state):
         found.append(CAST)
-    if woods.fever[seat] == 1:
-        found += [ATTACK[other] for other in on_the_map(woods, seat)]
-    return _with_plays(woods, found)
+    if state.fever[seat] == 1:
+        found += [ATTACK[other] for other in on_the_map(state, seat)]
+    return _with_plays(state, found)
 
 
-def _move_roll(woods: Woods) -> list[Action]:
-    return _pause(woods, [ROLL])
+def _move_roll(state: Woods) -> list[Action]:
+    return _pause(state, [ROLL])
 
 
-def step_squares(woods: Woods) -> list[int]:
+def step_squares(state: Woods) -> list[int]:
     """List where the turn's pawn may step (ZF-40, ZF-C07)."""
-    seat = woods.seat
-    if not woods.steps:
+    seat = state.seat
+    if not state.steps:
         return []
-    square = woods.at[seat]
-    near = woods.land.near[square]
-    if woods.lost[seat]:
+    square = state.at[seat]
+    near = state.land.near[square]
+    if state.lost[seat]:
         return [other for other in near if TILE_OF[other] == TILE_OF[square]]
     return list(near)
 
 
-def _move(woods: Woods) -> list[Action]:
-    found: list[Action] = [STEPS[square] for square in step_squares(woods)]
+def _move(state: Woods) -> list[Action]:
+    found: list[Action] = [STEPS[square] for square in step_squares(state)]
     found.append(STOP)
-    return _pause(woods, found)
+    return _pause(state, found)
 
 
-def _roll(woods: Woods) -> list[Action]:
-    return _with_plays(woods, [ROLL])
+def _roll(state: Woods) -> list[Action]:
+    return _with_plays(state, [ROLL])
 
 
-def _pick(woods: Woods) -> list[Action]:
-    return _with_plays(woods, [PICK_DOG[square] for square in pickable(woods)])
+def _pick(state: Woods) -> list[Action]:
+    return _with_plays(state, [PICK_DOG[square] for square in pickable(state)])
 
 
-def _run_dog(woods: Woods) -> list[Action]:
-    return [RUN_DOGS[square] for square in destinations(woods, woods.picked)]
+def _run_dog(state: Woods) -> list[Action]:
+    return [RUN_DOGS[square] for square in destinations(state, state.picked)]
 
 
-def _end(woods: Woods) -> list[Action]:
+def _end(state: Woods) -> list[Action]:
     found: list[Action] = [END_TURN]
-    found += [DISCARD[kind] for kind in dict.fromkeys(map(_kind_of, woods.hands[woods.seat]))]
-    return _with_plays(woods, found)
+    found += [DISCARD[kind] for kind in dict.fromkeys(map(_kind_of, state.hands[state.seat]))]
+    return _with_plays(state, found)
 
 
-def _window(woods: Woods) -> list[Action]:
-    return [PASS, *plays(woods, woods.actor)]
+def _window(state: Woods) -> list[Action]:
+    return [PASS, *plays(state, state.actor)]
 
 
-def _cancel(woods: Woods) -> list[Action]:
+def _cancel(state: Woods) -> list[Action]:
     return [PASS, THE_CANCEL]
 
 
-def _take(woods: Woods) -> list[Action]:
-    hand = woods.hands[woods.looking[0]]
+def _take(state: Woods) -> list[Action]:
+    hand = state.hands[state.looking[0]]
     return [TAKE_CARD[kind] for kind in dict.fromkeys(map(_kind_of, hand))]
 
 
-def _trim(woods: Woods) -> list[Action]:
-    return [DISCARD[kind] for kind in dict.fromkeys(map(_kind_of, woods.hands[woods.actor]))]
+def _trim(state: Woods) -> list[Action]:
+    return [DISCARD[kind] for kind in dict.fromkeys(map(_kind_of, state.hands[state.actor]))]
 
 
-def _search(woods: Woods) -> list[Action]:
-    kinds = sorted(set(map(_kind_of, pile_of(woods))))
+def _search(state: Woods) -> list[Action]:
+    kinds = sorted(set(map(_kind_of, pile_of(state))))
     return [FINISH, *(REMOVE[kind] for kind in kinds if not IS_PAGE[kind])]
 
 
-def _duel(woods: Woods) -> list[Action]:
-    return [PASS, *(AddBullets(n) for n in range(1, woods.bullets[woods.actor] + 1))]
+def _duel(state: Woods) -> list[Action]:
+    return [PASS, *(AddBullets(n) for n in range(1, state.bullets[state.actor] + 1))]
 
 
-def _retreat(woods: Woods) -> list[Action]:
-    return [RETREATS[square] for square in woods.land.squares(BRIDGE)]
+def _retreat(state: Woods) -> list[Action]:
+    return [RETREATS[square] for square in state.land.squares(BRIDGE)]
 
 
 _LEGAL: dict[str, Callable[[Woods], list[Action]]] = {

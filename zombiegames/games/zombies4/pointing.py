@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from zombiegames.core.protocol import Action
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 _BUTTONS = (
     legal.ROLL,
@@ -50,67 +50,67 @@ _SQUARE_ACTIONS = {
 """By prompt: what a square answers to besides a step."""
 
 
-def conceivable(woods: Woods) -> Iterator[Action]:
+def conceivable(state: Woods) -> Iterator[Action]:
     """Give what the seat to act could point at: its cards, squares, players, free places."""
-    seat = woods.actor
+    seat = state.actor
     if seat < 0:
         return
     yield from _BUTTONS
-    yield from _places(woods)
-    squares = [square_of(tile, cell) for tile in woods.land.lies.values() for cell in range(CELLS)]
-    for actions in (STEPS, *_SQUARE_ACTIONS.get(woods.prompt, ())):
+    yield from _places(state)
+    squares = [square_of(tile, cell) for tile in state.land.lies.values() for cell in range(CELLS)]
+    for actions in (STEPS, *_SQUARE_ACTIONS.get(state.prompt, ())):
         for square in squares:
             yield actions[square]
-    yield from legal.ATTACK[: woods.players]
-    if woods.prompt == terms.TAKE:
+    yield from legal.ATTACK[: state.players]
+    if state.prompt == terms.TAKE:
         yield from legal.TAKE_CARD
-    elif woods.prompt == terms.SEARCH:
+    elif state.prompt == terms.SEARCH:
         yield from legal.REMOVE
-    elif woods.prompt == terms.DUEL:
-        yield from (AddBullets(n) for n in range(1, woods.bullets[seat] + 2))
-    for kind in dict.fromkeys(KIND_OF[card] for card in woods.hands[seat]):
+    elif state.prompt == terms.DUEL:
+        yield from (AddBullets(n) for n in range(1, state.bullets[seat] + 2))
+    for kind in dict.fromkeys(KIND_OF[card] for card in state.hands[seat]):
         yield legal.DISCARD[kind]
-        yield from _from_hand(woods, seat, kind)
-    for card in woods.fronts[seat]:
-        yield from _in_play(woods, KIND_OF[card], squares)
+        yield from _from_hand(state, seat, kind)
+    for card in state.fronts[seat]:
+        yield from _in_play(state, KIND_OF[card], squares)
 
 
-def _places(woods: Woods) -> Iterator[Action]:
+def _places(state: Woods) -> Iterator[Action]:
     """Give the tiles' places and one ring round them; all turns while a tile is to be placed."""
-    turns = 4 if woods.prompt == terms.PLACE else 1
-    ring = {(x + dx, y + dy) for x, y in woods.land.lies for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+    turns = 4 if state.prompt == terms.PLACE else 1
+    ring = {(x + dx, y + dy) for x, y in state.land.lies for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
     for x, y in sorted(ring):
         yield from placements(x, y)[:turns]
 
 
-def _from_hand(woods: Woods, seat: int, kind: int) -> Iterator[Action]:
+def _from_hand(state: Woods, seat: int, kind: int) -> Iterator[Action]:
     shape = SHAPE.get(kind, "play")
-    seats = range(woods.players)
+    seats = range(state.players)
     if shape == "play":
         yield PLAY[kind]
     elif shape == "play-on":
         yield from (PlayOn(kind, other) for other in seats)
     elif shape == "play-tile":
-        yield from (PlayTile(kind, tile) for tile in woods.land.lies.values())
+        yield from (PlayTile(kind, tile) for tile in state.land.lies.values())
     elif shape == "play-page":
         for other in seats:
-            for page in (KIND_OF[card] for card in woods.fronts[other]):
+            for page in (KIND_OF[card] for card in state.fronts[other]):
                 yield PlayPage(kind, other, page)
     elif shape == "play-to":
         for other in seats:
-            at = woods.at[other]
+            at = state.at[other]
             if at < 0 or other == seat:
                 continue
             # Its own tile and those beside it: what is further off cannot be meant.
             tile = TILE_OF[at]
-            for near in (tile, *woods.land.beside(tile)):
+            for near in (tile, *state.land.beside(tile)):
                 for cell in range(CELLS):
                     yield PlayTo(kind, other, square_of(near, cell))
 
 
-def _in_play(woods: Woods, kind: int, squares: list[int]) -> Iterator[Action]:
+def _in_play(state: Woods, kind: int, squares: list[int]) -> Iterator[Action]:
     shape = USE_SHAPE.get(kind)
-    seats = range(woods.players)
+    seats = range(state.players)
     if shape is None or shape == "use":  # where it has no use of its own, it says so
         yield USE[kind]
     elif shape == "use-on":

@@ -36,7 +36,7 @@ BEGIN = 3
 DIE = 4
 """Nature: ``Die``; ``Woods.why`` says what for."""
 PLACE = 5
-"""Who places the tile: ``Place``, plays."""
+"""Who places the tile: ``PlaceTile``, plays."""
 PUT = 6
 """Who puts tokens or dogs: ``PutHeart``, ``PutBullet``, ``PutDog``, plays while it is a tile."""
 FIGHT = 7

@@ -192,3 +192,6 @@ def square_of(tile: int, cell: int) -> int:
 
 START = square_of(BRIDGE, 7)
 """The first square of the Bridge, the bottom of its deck (ZF-02); it is never turned."""
+
+LOOSE_TILES = tuple(tile for tile in range(1, len(TILES)) if tile != BRIDGE)
+"""What is shuffled: all but the Bridge."""

@@ -38,7 +38,7 @@ from zombiegames.games.zombies4.terms import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 _AGENDA: dict[int, Callable[[Woods, tuple[int, ...]], None]] = {
     do.TURN: turn.begin_turn,
@@ -80,12 +80,12 @@ _DO = tuple(_AGENDA[number] for number in range(len(_AGENDA)))
 """The agenda's table, by task."""
 
 
-def run(woods: Woods) -> None:
+def run(state: Woods) -> None:
     """Carry the agenda out until somebody is asked."""
-    agenda = woods.agenda
-    while woods.prompt == RUN:
+    agenda = state.agenda
+    while state.prompt == RUN:
         task = agenda.pop()
-        _DO[task[0]](woods, task)
+        _DO[task[0]](state, task)
 
 
 _AGAIN: dict[int, tuple[int, ...]] = {
@@ -102,43 +102,43 @@ _AGAIN: dict[int, tuple[int, ...]] = {
 """By prompt: what asks the same again once a card has done its work."""
 
 
-def interrupt(woods: Woods) -> None:
+def interrupt(state: Woods) -> None:
     """Let the present prompt be asked again after what comes now."""
-    prompt = woods.prompt
-    woods.prompt = RUN
+    prompt = state.prompt
+    state.prompt = RUN
     if prompt == WINDOW:
         # What a window does and whether somebody is asked next is nobody's to take back.
-        woods.irrevocable += 1
+        state.irrevocable += 1
         # Ruling: who plays in a window is asked again, while there is something left to play.
-        woods.agenda.append((do.WINDOW, woods.window, woods.offset))
-        woods.window, woods.offset = -1, 0
+        state.agenda.append((do.WINDOW, state.window, state.offset))
+        state.window, state.offset = -1, 0
     elif prompt == PUT:
-        woods.agenda.append((do.ASK_PUT, woods.actor, *woods.put))
-        woods.put = ()
+        state.agenda.append((do.ASK_PUT, state.actor, *state.put))
+        state.put = ()
     else:
-        woods.agenda.append(_AGAIN[prompt])
+        state.agenda.append(_AGAIN[prompt])
 
 
 # -- nature ----------------------------------------------------------------------------
 
 
-def _shuffle_tiles(woods: Woods, action: Any) -> None:
-    woods.irrevocable += 1
-    turn.stack_tiles(woods, action.order)
+def _shuffle_tiles(state: Woods, action: Any) -> None:
+    state.irrevocable += 1
+    turn.stack_tiles(state, action.order)
 
 
-def _shuffle_cards(woods: Woods, action: Any) -> None:
-    woods.irrevocable += 1
-    woods.prompt = RUN
-    turn.stack_cards(woods, action.order)
-    run(woods)
+def _shuffle_cards(state: Woods, action: Any) -> None:
+    state.irrevocable += 1
+    state.prompt = RUN
+    turn.stack_cards(state, action.order)
+    run(state)
 
 
-def _begin(woods: Woods, action: Any) -> None:
-    woods.irrevocable += 1
-    woods.prompt = RUN
-    turn.begin(woods, action.seat)
-    run(woods)
+def _begin(state: Woods, action: Any) -> None:
+    state.irrevocable += 1
+    state.prompt = RUN
+    turn.begin(state, action.seat)
+    run(state)
 
 
 _DICE: dict[int, Callable[[Woods, int], None]] = {
@@ -153,226 +153,226 @@ _DICE: dict[int, Callable[[Woods, int], None]] = {
 }
 
 
-def _die(woods: Woods, action: Any) -> None:
-    woods.irrevocable += 1
-    woods.prompt = RUN
-    if woods.listening:
-        woods.emit(Rolled(turn.roller(woods), action.face, ROLLS[woods.why]))
-    _DICE[woods.why](woods, action.face)
-    run(woods)
+def _die(state: Woods, action: Any) -> None:
+    state.irrevocable += 1
+    state.prompt = RUN
+    if state.listening:
+        state.emit(Rolled(turn.roller(state), action.face, ROLLS[state.why]))
+    _DICE[state.why](state, action.face)
+    run(state)
 
 
 # -- the turn --------------------------------------------------------------------------
 
 
-def _place(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    turn.place(woods, action.x, action.y, action.turn)
-    run(woods)
+def _place(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    turn.place(state, action.x, action.y, action.turn)
+    run(state)
 
 
-def _put(woods: Woods, action: Any) -> None:
-    woods.agenda.append(dogs.put_thing(woods, action.square))
-    woods.prompt = RUN
-    run(woods)
+def _put(state: Woods, action: Any) -> None:
+    state.agenda.append(dogs.put_thing(state, action.square))
+    state.prompt = RUN
+    run(state)
 
 
-def _roll(woods: Woods, action: Any) -> None:
-    prompt = woods.prompt
+def _roll(state: Woods, action: Any) -> None:
+    prompt = state.prompt
     if prompt == FIGHT:
-        fight.roll_fight(woods)
+        fight.roll_fight(state)
     elif prompt == MOVE_ROLL:
-        turn.roll(woods, FOR_MOVE)
+        turn.roll(state, FOR_MOVE)
     elif prompt == SPELL:
-        turn.roll(woods, FOR_SPELL)
+        turn.roll(state, FOR_SPELL)
     else:
-        turn.roll(woods, FOR_DOGS)
+        turn.roll(state, FOR_DOGS)
 
 
-def _shoot(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    fight.shoot(woods)
-    run(woods)
+def _shoot(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    fight.shoot(state)
+    run(state)
 
 
-def _suffer(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    fight.suffer(woods)
-    run(woods)
+def _suffer(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    fight.suffer(state)
+    run(state)
 
 
-def _step(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    turn.step(woods, action.square)
-    run(woods)
+def _step(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    turn.step(state, action.square)
+    run(state)
 
 
-def _go_on(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    run(woods)
+def _go_on(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    run(state)
 
 
-def _cast(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    turn.cast(woods)
-    run(woods)
+def _cast(state: Woods, action: Any) -> None:
+    interrupt(state)
+    turn.cast(state)
+    run(state)
 
 
-def _pick_dog(woods: Woods, action: Any) -> None:
-    dogs.pick(woods, action.square)
+def _pick_dog(state: Woods, action: Any) -> None:
+    dogs.pick(state, action.square)
 
 
-def _run_dog(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    dogs.run_dog(woods, action.square)
-    run(woods)
+def _run_dog(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    dogs.run_dog(state, action.square)
+    run(state)
 
 
-def _discard(woods: Woods, action: Any) -> None:
-    prompt, seat = woods.prompt, woods.actor
-    woods.prompt = RUN
+def _discard(state: Woods, action: Any) -> None:
+    prompt, seat = state.prompt, state.actor
+    state.prompt = RUN
     if prompt == TRIM:
-        effects.trim(woods, action.card)
+        effects.trim(state, action.card)
     else:
-        card = effects.card_of(woods.hands[seat], action.card)
-        woods.hands[seat].remove(card)
-        fight.discard(woods, seat, card, "turn")
+        card = effects.card_of(state.hands[seat], action.card)
+        state.hands[seat].remove(card)
+        fight.discard(state, seat, card, "turn")
         # ZF-05: the discard ends the turn, unless any number may be discarded.
-        if woods.house.any_discards:
-            woods.agenda.append((do.ASK_END,))
-    run(woods)
+        if state.house.any_discards:
+            state.agenda.append((do.ASK_END,))
+    run(state)
 
 
-def _pass(woods: Woods, action: Any) -> None:
-    prompt = woods.prompt
-    woods.prompt = RUN
+def _pass(state: Woods, action: Any) -> None:
+    prompt = state.prompt
+    state.prompt = RUN
     if prompt == DUEL:
-        effects.settle_duel(woods)
+        effects.settle_duel(state)
     else:
-        woods.irrevocable += 1
-        again = woods.offset + 1
+        state.irrevocable += 1
+        again = state.offset + 1
         if prompt == WINDOW:
-            woods.agenda.append((do.WINDOW, woods.window, again))
-            woods.window = -1
+            state.agenda.append((do.WINDOW, state.window, again))
+            state.window = -1
         else:
             assert prompt == CANCEL
-            woods.agenda.append((do.ASK_CANCEL, again))
-        woods.offset = 0
-    run(woods)
+            state.agenda.append((do.ASK_CANCEL, again))
+        state.offset = 0
+    run(state)
 
 
 # -- cards -----------------------------------------------------------------------------
 
 
-def _play(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    play(woods, action.card)
-    run(woods)
+def _play(state: Woods, action: Any) -> None:
+    interrupt(state)
+    play(state, action.card)
+    run(state)
 
 
-def _play_on(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    play(woods, action.card, target=action.seat)
-    run(woods)
+def _play_on(state: Woods, action: Any) -> None:
+    interrupt(state)
+    play(state, action.card, target=action.seat)
+    run(state)
 
 
-def _play_to(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    play(woods, action.card, target=action.seat, square=action.square)
-    run(woods)
+def _play_to(state: Woods, action: Any) -> None:
+    interrupt(state)
+    play(state, action.card, target=action.seat, square=action.square)
+    run(state)
 
 
-def _play_tile(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    play(woods, action.card, tile=action.tile)
-    run(woods)
+def _play_tile(state: Woods, action: Any) -> None:
+    interrupt(state)
+    play(state, action.card, tile=action.tile)
+    run(state)
 
 
-def _play_page(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    assert has_title(woods, action.seat, action.page)
-    page = effects.card_of(woods.fronts[action.seat], action.page)
-    play(woods, action.card, target=action.seat, other=page)
-    run(woods)
+def _play_page(state: Woods, action: Any) -> None:
+    interrupt(state)
+    assert has_title(state, action.seat, action.page)
+    page = effects.card_of(state.fronts[action.seat], action.page)
+    play(state, action.card, target=action.seat, other=page)
+    run(state)
 
 
-def _cancel(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    woods.offset = 0
-    effects.cancel(woods)
-    run(woods)
+def _cancel(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    state.offset = 0
+    effects.cancel(state)
+    run(state)
 
 
-def _use(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    use(woods, action.card)
-    run(woods)
+def _use(state: Woods, action: Any) -> None:
+    interrupt(state)
+    use(state, action.card)
+    run(state)
 
 
-def _use_on(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    use(woods, action.card, target=action.seat)
-    run(woods)
+def _use_on(state: Woods, action: Any) -> None:
+    interrupt(state)
+    use(state, action.card, target=action.seat)
+    run(state)
 
 
-def _use_at(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    use(woods, action.card, square=action.square)
-    run(woods)
+def _use_at(state: Woods, action: Any) -> None:
+    interrupt(state)
+    use(state, action.card, square=action.square)
+    run(state)
 
 
-def _use_to(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    use(woods, action.card, target=action.seat, square=action.square)
-    run(woods)
+def _use_to(state: Woods, action: Any) -> None:
+    interrupt(state)
+    use(state, action.card, target=action.seat, square=action.square)
+    run(state)
 
 
-def _use_pile(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    use(woods, action.card, pile=action.pile)
-    run(woods)
+def _use_pile(state: Woods, action: Any) -> None:
+    interrupt(state)
+    use(state, action.card, pile=action.pile)
+    run(state)
 
 
-def _take_card(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    effects.take_card(woods, action.card)
-    run(woods)
+def _take_card(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    effects.take_card(state, action.card)
+    run(state)
 
 
-def _remove(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    effects.remove(woods, action.card)
-    run(woods)
+def _remove(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    effects.remove(state, action.card)
+    run(state)
 
 
-def _finish(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    effects.finish_search(woods)
-    run(woods)
+def _finish(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    effects.finish_search(state)
+    run(state)
 
 
-def _shove(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    fight.shove(woods, action.square)
-    run(woods)
+def _shove(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    fight.shove(state, action.square)
+    run(state)
 
 
-def _attack(woods: Woods, action: Any) -> None:
-    interrupt(woods)
-    effects.attack(woods, action.seat)
-    run(woods)
+def _attack(state: Woods, action: Any) -> None:
+    interrupt(state)
+    effects.attack(state, action.seat)
+    run(state)
 
 
-def _add_bullets(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    effects.add_bullets(woods, action.number)
-    run(woods)
+def _add_bullets(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    effects.add_bullets(state, action.number)
+    run(state)
 
 
-def _retreat(woods: Woods, action: Any) -> None:
-    woods.prompt = RUN
-    fight.put_pawn(woods, woods.actor, action.square, "full-moon-fever")
-    run(woods)
+def _retreat(state: Woods, action: Any) -> None:
+    state.prompt = RUN
+    fight.put_pawn(state, state.actor, action.square, "full-moon-fever")
+    run(state)
 
 
 APPLY: dict[str, Callable[[Woods, Any], None]] = {

@@ -10,7 +10,7 @@ import pygame
 
 from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import terms
-from zombiegames.games.zombies4.actions import Place as PlaceTile
+from zombiegames.games.zombies4.actions import PlaceTile
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
 from zombiegames.games.zombies4.events import CardPlayed, CardUsed
 from zombiegames.games.zombies4.turn import pages_of
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.core.match import Step as MatchStep
     from zombiegames.core.protocol import Action, Event, State
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.director import Beat
     from zombiegames.ui.picker import Path
     from zombiegames.ui.scene import Transition

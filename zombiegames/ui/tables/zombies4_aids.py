@@ -15,7 +15,7 @@ from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.actions import (
     Pass,
     PickDog,
-    Place,
+    PlaceTile,
     PutBullet,
     PutDog,
     PutHeart,
@@ -111,7 +111,7 @@ class Aids(MapView):
         if self.choice is not None and self.can_act:
             self.proposal = advice.plan(self.choice.view, wish)  # type: ignore[arg-type]
             first = self.proposal[0] if self.proposal else None
-            if isinstance(first, Place):
+            if isinstance(first, PlaceTile):
                 self._turn = first.turn
             self.hush(quiet=True)
             self.refresh()
@@ -284,7 +284,7 @@ class Aids(MapView):
     def hint_of_proposal(self) -> str:
         """Say what is proposed."""
         first = self.proposal[0] if self.proposal else None
-        if isinstance(first, Place):
+        if isinstance(first, PlaceTile):
             return tr("zombies4.hint.proposal.place")
         if isinstance(first, (PutHeart, PutBullet, PutDog)):
             return tr("zombies4.hint.proposal.put")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.core.protocol import Seat
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 
 def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:

@@ -17,7 +17,7 @@ from zombiegames.ui.tables.zombies4_path import square_means
 from zombiegames.ui.widget import Button
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.tables.zombies4_places import Places
 

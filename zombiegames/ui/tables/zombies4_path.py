@@ -10,7 +10,7 @@ from zombiegames.games.zombies4.actions import (
     Cancel,
     Discard,
     PickDog,
-    Place,
+    PlaceTile,
     Play,
     PlayOn,
     PlayPage,
@@ -37,7 +37,7 @@ from zombiegames.games.zombies4.tiles import TILE_OF
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Action
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.picker import Clickable, Path
 
 
@@ -74,7 +74,7 @@ def page_button(kind: int) -> Clickable:
 def path_of(view: Woods, action: Action) -> Path:
     """Say which clicks mean an action."""
     match action:
-        case Place(x, y, turn):
+        case PlaceTile(x, y, turn):
             return (("place", x, y, turn),)
         case (
             PutHeart(at) | PutBullet(at) | PutDog(at) | Step(at) | PickDog(at) | RunDog(at)

@@ -12,7 +12,7 @@ from zombiegames.ui.effects import Floater, Sparks
 from zombiegames.ui.pieces import ScriptPieces
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.stage import Key, Place
     from zombiegames.ui.table_hooks import Goal
     from zombiegames.ui.tables.zombies4 import Zombies4Table

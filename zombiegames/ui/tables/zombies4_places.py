@@ -25,7 +25,7 @@ from zombiegames.ui.tables.zombies4_faces import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.theme import Look, PlayerColour
 
 Z_TILE, Z_TOKEN, Z_DOG, Z_PAWN, Z_DRAWN = 0, 100, 200, 300, 900

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.core.protocol import Action
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.tables.zombies4_places import Places
     from zombiegames.ui.theme import Look
 

@@ -32,7 +32,7 @@ from zombiegames.ui.tables.zombies4_story import card_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.table_hooks import Goal
     from zombiegames.ui.theme import Colour
 

@@ -16,7 +16,7 @@ from zombiegames.ui.spots import TARGET, Spot
 from zombiegames.ui.tables.zombies4_faces import card_face, paint_face
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.spots import Pressed
     from zombiegames.ui.tables.zombies4_places import Places
     from zombiegames.ui.theme import Look

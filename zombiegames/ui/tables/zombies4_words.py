@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from zombiegames.core.protocol import Event
-    from zombiegames.games.zombies4.rules import Woods
+    from zombiegames.games.zombies4.state import Woods
 
 _RULE = re.compile(r"\bZF-(?:C\d\d|\d\d)\b")
 
