@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from zombiegames.games.zombies4.ask import PROMPTS, WINDOWS
 from zombiegames.games.zombies4.cards import CARDS
-from zombiegames.games.zombies4.terms import PROMPTS, WINDOWS
 from zombiegames.games.zombies4.tiles import TILES
 from zombiegames.ui import i18n, theme
 from zombiegames.ui.faces import fit_name

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from scripts.yardsticks.zombies4 import CabinRunner
 from tests.games.zombies4.position import position
 from tests.ui.table_support import Sitting
-from zombiegames.ai.levels import bot_of
 from zombiegames.core.bot import decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
-from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4.actions import PlaceTile, PlayOn
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
@@ -116,7 +116,7 @@ def test_a_whole_game_is_played_with_the_mouse_alone(sittings: Any) -> None:
     clicked = 0
     while sitting.app.stack.top is table and clicked < 900:
         choice = table.choice
-        bot = bot_of("zombies4", "greedy")
+        bot = CabinRunner()
         click_action(sitting, decide(bot, choice.view, choice.seat, Random(clicked)))
         clicked += 1
         sitting.settle(3000)
@@ -191,7 +191,7 @@ def test_a_turn_is_played_with_the_keys_alone(sittings: Any) -> None:
     assert other.match.state.at[0] == spot.name[1]
     walker.key(pygame.K_e)
     walker.tick(3)
-    assert other.match.state.prompt != terms.MOVE
+    assert other.match.state.prompt != ask.MOVE
 
 
 # -- the map ---------------------------------------------------------------------------
@@ -291,7 +291,7 @@ def test_the_new_tile_turns_under_the_pointer_and_lies_as_shown(sittings: Any) -
     sitting = sittings()
     table = lay(sitting, "tile", stack="shed")
     sitting.settle()
-    assert table.view.prompt == terms.PLACE
+    assert table.view.prompt == ask.PLACE
     fits = table.view.land.legal_places(table.view.drawn)
     places = sorted({(p.x, p.y) for p in fits})
     spot = next(n for n in places if sum((p.x, p.y) == n for p in fits) >= 2)
@@ -351,13 +351,13 @@ def test_a_proposed_place_is_shown_and_can_be_accepted_or_refused(sittings: Any)
     sitting.click_button("accept")
     sitting.settle()
     assert table.match.state.land.places[tile] == tuple(proposed[:3])
-    assert table.view.prompt == terms.PUT
+    assert table.view.prompt == ask.PUT
     sitting.click_button("put-for-me")
     count = len(table.proposal)
     assert count == 1 + 3 + 3
     sitting.click_button("accept")
     sitting.settle()
-    assert table.match.state.prompt != terms.PUT
+    assert table.match.state.prompt != ask.PUT
     assert sum(table.match.state.dogs[S["shed-1"] : S["shed-9"] + 1]) == 3
 
 
@@ -371,14 +371,14 @@ def test_dogs_are_moved_for_me(sittings: Any) -> None:
     for _ in range(40):
         sitting.tick()
     assert bytes(table.match.state.dogs) != before
-    assert table.match.state.prompt == terms.END
+    assert table.match.state.prompt == ask.END
 
 
 def test_a_fight_is_rolled_to_its_end(sittings: Any) -> None:
     sitting = sittings()
     pawns = ("f09-6", "f09-2", "bridge-8", "cave.a-8")
     table = lay(sitting, "fight", pawns=pawns, health=(10, 5, 8, 3))
-    assert table.view.prompt == terms.FIGHT
+    assert table.view.prompt == ask.FIGHT
     assert "%" in table.hint(table.view)
     sitting.click_button("policy")
     assert table.policy == "cheap"
@@ -390,7 +390,7 @@ def test_a_fight_is_rolled_to_its_end(sittings: Any) -> None:
             table._tell([table.match.play(state.sample_chance(rng))])
             table.settled = False
         sitting.tick()
-        if state.prompt not in (terms.FIGHT, terms.WOUND, terms.DIE):
+        if state.prompt not in (ask.FIGHT, ask.WOUND, ask.DIE):
             break
     assert state.trophies[0] == 8 or state.at[0] < 0
 
@@ -400,9 +400,9 @@ def test_skipping_goes_to_my_turn_and_tells_what_happened(sittings: Any) -> None
     names = ("person:Ada", "bot:random:Boris", "bot:random:Carla")
     table = sitting.open(Match(INFO, names, seed=5, options=QUICK))
     for _ in range(400):
-        if table.view.seat == 0 and table.view.prompt == terms.END:
+        if table.view.seat == 0 and table.view.prompt == ask.END:
             break
-        table.do(table.choice.actions[-1 if table.view.prompt == terms.MOVE else 0])
+        table.do(table.choice.actions[-1 if table.view.prompt == ask.MOVE else 0])
         sitting.settle(3000)
     while table.view.seat == 0 and table.can_act:
         table.do(table.choice.actions[0])
@@ -423,12 +423,12 @@ def test_skipping_goes_to_my_turn_and_tells_what_happened(sittings: Any) -> None
 def test_windows_of_a_turn_can_be_let_pass(sittings: Any) -> None:
     sitting = sittings()
     table = lay(sitting, "window", seat=1, hands=("dog-repellent", "", "", ""))
-    assert table.view.prompt == terms.WINDOW
+    assert table.view.prompt == ask.WINDOW
     assert "Grimwald" in table.hint_words()
     sitting.click_button("mute")
     sitting.tick(3)
-    assert table._passes(table.match.view(0), 0) == (table.match.state.prompt == terms.WINDOW)
-    assert table.match.state.actor != 0 or table.match.state.prompt != terms.WINDOW
+    assert table._passes(table.match.view(0), 0) == (table.match.state.prompt == ask.WINDOW)
+    assert table.match.state.actor != 0 or table.match.state.prompt != ask.WINDOW
 
 
 # -- cards -----------------------------------------------------------------------------
@@ -440,7 +440,7 @@ def test_the_cancel_prompt_names_card_and_player(sittings: Any) -> None:
     state = position(step="move", seat=1, steps=2, **{**MIDDLE, "hands": hands})
     state.apply(PlayOn(KIND["lost-in-the-woods"], 2))
     table: Any = sitting.position(state, ONE, game="zombies4")
-    assert table.view.prompt == terms.CANCEL
+    assert table.view.prompt == ask.CANCEL
     words = table.hint_words()
     assert "Grimwald" in words
     assert tr("zombies4.card.lost-in-the-woods.name") in words

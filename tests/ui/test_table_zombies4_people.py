@@ -13,7 +13,7 @@ from tests.games.zombies4.position import position
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
-from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4.actions import Die, Pass
 from zombiegames.ui.i18n import keys, set_language, tr
 from zombiegames.ui.pages.dialogs import Curtain
@@ -49,7 +49,7 @@ def test_no_hand_shows_behind_the_curtain_or_at_the_bell(sittings: Any) -> None:
             assert not [line for line in drawn if "tile" not in line]
             if isinstance(top, Bell):
                 bells += 1
-                ring = rng.random() < 0.3 and state.prompt in (terms.WINDOW, terms.CANCEL)
+                ring = rng.random() < 0.3 and state.prompt in (ask.WINDOW, ask.CANCEL)
                 sitting.click_button(f"ring {state.actor}" if ring else "ok")
             else:
                 curtains += 1
@@ -110,7 +110,7 @@ def test_nobody_rings_and_all_decline(sittings: Any) -> None:
     assert isinstance(sitting.app.stack.top, Bell)
     sitting.tick(60, 0.1)
     assert sitting.app.stack.top is table or isinstance(sitting.app.stack.top, Curtain)
-    assert table.match.state.prompt == terms.MOVE_ROLL
+    assert table.match.state.prompt == ask.MOVE_ROLL
 
 
 @pytest.mark.parametrize("bell", ["off", "ok"])
@@ -125,10 +125,10 @@ def test_a_bell_that_is_off_asks_nobody_and_one_until_ok_waits(sittings: Any, be
     top = sitting.app.stack.top
     if bell == "ok":
         assert isinstance(top, Bell)
-        assert table.match.state.prompt == terms.WINDOW
+        assert table.match.state.prompt == ask.WINDOW
     else:
         assert not isinstance(top, Bell)
-        assert table.match.state.prompt == terms.MOVE_ROLL
+        assert table.match.state.prompt == ask.MOVE_ROLL
 
 
 def test_who_rings_gets_the_curtain_and_plays(sittings: Any) -> None:

@@ -41,7 +41,7 @@ def _opponents(game: str) -> ModuleType:
     elif game == "zombiegeddon":
         from zombiegames.ai import zombiegeddon as opponent  # type: ignore[no-redef]
     elif game == "zombies4":
-        from zombiegames.ai.zombies4 import opponent  # type: ignore[no-redef]
+        from zombiegames.ai import zombies4 as opponent  # type: ignore[no-redef]
     elif game == "zombanimaux":
         from zombiegames.ai import zombanimaux as opponent  # type: ignore[no-redef]
     elif game == "zombie_card_game":

@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.zombies4.board import CABIN_MAP, board
 from zombiegames.ai.levels import STYLES, bot_of
-from zombiegames.ai.zombies4 import outlook, temper
+from zombiegames.ai.zombies4 import numbers
 from zombiegames.ai.zombies4.hand import HOSTILE, leader
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import NATURE, OVER
@@ -130,13 +130,13 @@ def test_no_style_misses_a_win(style: str) -> None:
 
 
 def test_every_style_is_known_and_changes_something() -> None:
-    assert set(temper.STYLES) == {"", *STYLES["zombies4"]}
+    assert set(numbers.STYLES) == {"", *STYLES["zombies4"]}
     minds = {
-        (temper.temper_of(name), outlook.weights_of(name), style.spite)
-        for name, style in temper.STYLES.items()
+        (numbers.temper_of(name), numbers.weights_of(name), style.spite)
+        for name, style in numbers.STYLES.items()
     }
-    assert len(minds) == len(temper.STYLES)
-    assert temper.temper_of("") == temper.BALANCED
-    for style in temper.STYLES.values():
-        assert set(style.temper) <= set(temper.Temper._fields)
-        assert set(style.weights) <= set(outlook.FEATURES)
+    assert len(minds) == len(numbers.STYLES)
+    assert numbers.temper_of("") == numbers.BALANCED
+    for style in numbers.STYLES.values():
+        assert set(style.temper) <= set(numbers.Temper._fields)
+        assert set(style.weights) <= set(numbers.WEIGHTS)

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 from tests.games.played import Played
 from tests.games.zombies4.position import position
 from zombiegames.games.zombies4.actions import NOTATION
+from zombiegames.games.zombies4.ask import PROMPTS
 from zombiegames.games.zombies4.cards import COMPONENTS, KIND_OF, KINDS
-from zombiegames.games.zombies4.terms import PROMPTS
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
 
 if TYPE_CHECKING:

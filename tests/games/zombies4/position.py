@@ -20,20 +20,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from zombiegames.core.protocol import NATURE
-from zombiegames.games.zombies4 import tasks
+from zombiegames.games.zombies4 import ask, task
 from zombiegames.games.zombies4.actions import NOTATION
 from zombiegames.games.zombies4.cards import CARDS, DECK_CARDS, KIND, KIND_OF
 from zombiegames.games.zombies4.dogs import add_dog
 from zombiegames.games.zombies4.rules import new
 from zombiegames.games.zombies4.state import Woods
-from zombiegames.games.zombies4.terms import (
-    AT_END,
-    AT_MOVE,
-    AT_MOVED,
-    BULLET,
-    HEART,
-    RUN,
-)
+from zombiegames.games.zombies4.terms import BULLET, HEART
 from zombiegames.games.zombies4.tiles import LOOSE_TILES, SQUARE_NAMES, TILE
 from zombiegames.games.zombies4.verbs import run
 
@@ -44,23 +37,23 @@ _SQUARE = {name: square for square, name in enumerate(SQUARE_NAMES)}
 
 _Agenda: TypeAlias = list[tuple[int, ...]]
 
-_LAST: _Agenda = [(tasks.FINISH,), (tasks.END_STEP,), (tasks.DOGS_STEP,)]
-_DRAW: _Agenda = [*_LAST, (tasks.MOVE_STEP,), (tasks.DRAW_STEP,)]
-_MOVE: _Agenda = [*_LAST, (tasks.WINDOW, AT_MOVED, 1), (tasks.ASK_MOVE,)]
-_ROLL: _Agenda = [*_MOVE, (tasks.ASK_MOVE_ROLL,)]
+_LAST: _Agenda = [(task.FINISH,), (task.END_STEP,), (task.DOGS_STEP,)]
+_DRAW: _Agenda = [*_LAST, (task.MOVE_STEP,), (task.DRAW_STEP,)]
+_MOVE: _Agenda = [*_LAST, (task.WINDOW, ask.AT_MOVED, 1), (task.ASK_MOVE,)]
+_ROLL: _Agenda = [*_MOVE, (task.ASK_MOVE_ROLL,)]
 
 STEPS: Mapping[str, tuple[int, _Agenda]] = {
     "start": (0, []),
-    "tile": (0, [*_DRAW, (tasks.FIGHT_STEP,), (tasks.TILE,)]),
-    "fight": (2, [*_DRAW, (tasks.FIGHT_STEP,)]),
+    "tile": (0, [*_DRAW, (task.FIGHT_STEP,), (task.TILE,)]),
+    "fight": (2, [*_DRAW, (task.FIGHT_STEP,)]),
     "draw": (3, _DRAW),
-    "window": (5, [*_ROLL, (tasks.WINDOW, AT_MOVE, 1)]),
+    "window": (5, [*_ROLL, (task.WINDOW, ask.AT_MOVE, 1)]),
     "roll": (5, _ROLL),
     "move": (6, _MOVE),
     "dogs": (6, _LAST),
-    "pick": (7, [*_LAST[:2], (tasks.ASK_PICK,)]),
-    "last-window": (8, [_LAST[0], (tasks.ASK_END,), (tasks.WINDOW, AT_END, 1)]),
-    "end": (8, [_LAST[0], (tasks.ASK_END,)]),
+    "pick": (7, [*_LAST[:2], (task.ASK_PICK,)]),
+    "last-window": (8, [_LAST[0], (task.ASK_END,), (task.WINDOW, ask.AT_END, 1)]),
+    "end": (8, [_LAST[0], (task.ASK_END,)]),
 }
 """By name of a step: the phase and what is still to be done. ``start`` begins the turn from its
 window on, ``tile`` draws, ``window`` asks the others before the movement roll."""
@@ -200,9 +193,9 @@ def _begin(woods: Woods, step: str, fields: Mapping[str, Any]) -> None:
     for name, value in fields.items():
         getattr(woods, name)  # an unknown field is an error
         setattr(woods, name, value)
-    woods.prompt, woods.actor = RUN, NATURE
+    woods.prompt, woods.actor = ask.RUN, NATURE
     if step == "start":
-        woods.agenda = [(tasks.TURN, woods.seat)]
+        woods.agenda = [(task.TURN, woods.seat)]
     else:
         woods.phase, agenda = STEPS[step]
         woods.agenda = list(agenda)

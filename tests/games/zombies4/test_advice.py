@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.zombies4.board import CABIN_MAP, board
 from zombiegames.core.protocol import NATURE, OVER
-from zombiegames.games.zombies4 import INFO, advice, terms
+from zombiegames.games.zombies4 import INFO, advice, ask
 from zombiegames.games.zombies4.actions import NOTATION
 from zombiegames.games.zombies4.cards import KIND
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
@@ -123,7 +123,7 @@ def test_plans_for_tiles_and_dogs_are_legal_from_first_to_last() -> None:
             if seat == NATURE:
                 state.apply(state.sample_chance(rng))
                 continue
-            wish = {terms.PLACE: "place", terms.PUT: "put", terms.PICK: "dogs"}.get(state.prompt)
+            wish = {ask.PLACE: "place", ask.PUT: "put", ask.PICK: "dogs"}.get(state.prompt)
             if wish is None:
                 state.apply(rng.choice(state.legal_actions()))
                 continue

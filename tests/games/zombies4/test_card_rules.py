@@ -7,7 +7,7 @@ import pytest
 from tests.games.zombies4.board import CABIN_MAP, board
 from zombiegames.core.protocol import NATURE, UNKNOWN
 from zombiegames.games.zombies4.actions import NOTATION
-from zombiegames.games.zombies4.terms import WINDOWS
+from zombiegames.games.zombies4.ask import WINDOWS
 
 NEAR = "f09 0 -1 / f10 0 -2"
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.zombies4.board import board
 from zombiegames.core.protocol import NATURE, OVER
-from zombiegames.games.zombies4 import INFO, terms
+from zombiegames.games.zombies4 import INFO, ask
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES, TILE_OF
 
 
@@ -202,14 +202,14 @@ def test_offered_steps_and_runs_are_those_of_a_slow_reading(seed: int) -> None:
             state.repellent[rng.randrange(3)] = 1
         legal = state.legal_actions()
         if state.to_act() != NATURE:
-            if state.prompt == terms.PICK:
+            if state.prompt == ask.PICK:
                 looked += 1
                 fresh = [s for s in range(270) if state.dogs[s] > state.ran.count(s)]
                 wished = {s for s in fresh if slow_runs(state, s)}
                 assert {a.square for a in legal if a.kind == "pick-dog"} == wished
-            elif state.prompt == terms.RUN_DOG:
+            elif state.prompt == ask.RUN_DOG:
                 assert {a.square for a in legal} == slow_runs(state, state.picked)
-            elif state.prompt == terms.MOVE and state.steps:
+            elif state.prompt == ask.MOVE and state.steps:
                 here = state.at[state.seat]
                 wished = {
                     s

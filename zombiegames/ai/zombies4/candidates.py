@@ -8,29 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.ai.zombies4 import hand, ranger
-from zombiegames.games.zombies4 import dogs, terms
-from zombiegames.games.zombies4.land import STEPS
-from zombiegames.games.zombies4.legal import (
-    DISCARD,
-    END_TURN,
-    FINISH,
-    PASS,
-    PICK_DOG,
-    PUT_BULLET,
-    PUT_DOG,
-    PUT_HEART,
-    ROLL,
-    RUN_DOGS,
-    SHOOT,
-    STOP,
-    SUFFER,
-)
+from zombiegames.ai.zombies4 import hand, thumb
+from zombiegames.games.zombies4 import act, ask, dogs
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.ai.zombies4.temper import Temper
+    from zombiegames.ai.zombies4.numbers import Temper
     from zombiegames.core.protocol import Action, Seat
     from zombiegames.games.zombies4.state import Woods
 
@@ -72,22 +56,24 @@ def plans(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
 
 
 def _walks(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    ways = ranger.ways(view, seat, temper)[:MOST_WAYS]
+    ways = thumb.ways(view, seat, temper)[:MOST_WAYS]
     best = ways[0][0]
     return [
-        Plan(tuple(STEPS[s] for s in way) if way else (STOP,), SHARE * max(-5.0, worth - best))
+        Plan(
+            tuple(act.STEP[s] for s in way) if way else (act.STOP,), SHARE * max(-5.0, worth - best)
+        )
         for worth, way in ways
     ]
 
 
 def _places(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    ranked = ranger.places(view, seat, temper)[:MOST_PLACES]
+    ranked = thumb.places(view, seat, temper)[:MOST_PLACES]
     return [Plan((place,), -0.5 * SHARE * rank) for rank, place in enumerate(ranked)]
 
 
 def _put(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    square = ranger.put(view, seat, temper)
-    kinds = PUT_HEART if view.put[2] else PUT_BULLET if view.put[3] else PUT_DOG
+    square = thumb.put(view, seat, temper)
+    kinds = act.PUT_HEART if view.put[2] else act.PUT_BULLET if view.put[3] else act.PUT_DOG
     return [Plan((kinds[square],), 0.0)]
 
 
@@ -109,27 +95,27 @@ def _packs(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
 
 def pack(view: Woods, seat: Seat, temper: Temper) -> tuple[Action, ...]:
     """Move the dogs one after the other on a copy."""
-    worth = ranger.dog_worth(view, seat, temper)
+    worth = thumb.dog_worth(view, seat, temper)
     world = view.clone()
     found: list[Action] = []
-    while world.prompt in (terms.PICK, terms.RUN_DOG):
-        if world.prompt == terms.PICK:
-            origin, to = ranger.best_run(world, worth, dogs.pickable(world))
-            found.append(PICK_DOG[origin])
+    while world.prompt in (ask.PICK, ask.RUN_DOG):
+        if world.prompt == ask.PICK:
+            origin, to = thumb.best_run(world, worth, dogs.pickable(world))
+            found.append(act.PICK_DOG[origin])
             dogs.pick(world, origin)
         else:
-            to = ranger.best_run(world, worth, (world.picked,))[1]
-        found.append(RUN_DOGS[to])
+            to = thumb.best_run(world, worth, (world.picked,))[1]
+        found.append(act.RUN_DOG[to])
         # Only the running is played on: what comes after it nobody can foresee.
         world.agenda = []
         dogs.run_dog(world, to)
-        world.prompt = terms.RUN
-        dogs.ask_pick(world, ())
+        world.prompt = ask.RUN
+        dogs.ask_pick(world)
     return tuple(found)
 
 
 def _wound(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    found = [SHOOT, SUFFER] if ranger.shoots(view, temper) else [SUFFER, SHOOT]
+    found = [act.SHOOT, act.SUFFER] if thumb.shoots(view, temper) else [act.SUFFER, act.SHOOT]
     legal = view.legal_actions()
     return [
         Plan((action,), -0.5 * SHARE * rank)
@@ -140,14 +126,14 @@ def _wound(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
 def _fight(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
     shoves = [a for a in view.legal_actions() if a.kind == "shove"]
     low = view.health[seat] + view.bullets[seat] <= 5
-    found = [Plan((ROLL,), 0.0)]
+    found = [Plan((act.ROLL,), 0.0)]
     if shoves:
         found.append(Plan((shoves[0],), SHARE * (0.5 if low else -0.5)))
     return found
 
 
 def _pause(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    return [Plan((ROLL,), 0.0), *_attacks(view, seat)]
+    return [Plan((act.ROLL,), 0.0), *_attacks(view, seat)]
 
 
 def _attacks(view: Woods, seat: Seat) -> list[Plan]:
@@ -172,19 +158,19 @@ def _move(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
 
 def _end(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
     if view.hands[seat]:
-        worth, kind = ranger.worst_card(view, seat, temper)
+        worth, kind = thumb.worst_card(view, seat, temper)
         if worth < temper.throw:
-            return [Plan((DISCARD[kind],), 0.0)]
-    return [Plan((END_TURN,), 0.0)]
+            return [Plan((act.DISCARD[kind],), 0.0)]
+    return [Plan((act.END_TURN,), 0.0)]
 
 
 def _trim(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    return [Plan((DISCARD[ranger.worst_card(view, seat, temper)[1]],), 0.0)]
+    return [Plan((act.DISCARD[thumb.worst_card(view, seat, temper)[1]],), 0.0)]
 
 
 def _take(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
     actions = view.legal_actions()
-    best = max(actions, key=lambda a: ranger.kept(view, seat, a.card, temper))
+    best = max(actions, key=lambda a: thumb.kept(view, seat, a.card, temper))
     return [Plan((best,), 0.0)]
 
 
@@ -194,46 +180,46 @@ def _duel(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
     lacking = theirs - mine + 1
     for action in view.legal_actions():
         if action.kind == "add-bullets" and action.number == lacking <= 3:
-            return [Plan((action,), 0.0), Plan((PASS,), -0.5 * SHARE)]
-    return [Plan((PASS,), 0.0)]
+            return [Plan((action,), 0.0), Plan((act.PASS,), -0.5 * SHARE)]
+    return [Plan((act.PASS,), 0.0)]
 
 
 def _retreat(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
     actions = view.legal_actions()
-    best = min(actions, key=lambda a: (ranger.to_floor(view, a.square), a.square))
+    best = min(actions, key=lambda a: (thumb.to_floor(view, a.square), a.square))
     return [Plan((best,), 0.0)]
 
 
 def _roll(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    return [Plan((ROLL,), 0.0)]
+    return [Plan((act.ROLL,), 0.0)]
 
 
 def _pass(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    return [Plan((PASS,), 0.0)]
+    return [Plan((act.PASS,), 0.0)]
 
 
 def _finish(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    return [Plan((FINISH,), 0.0)]
+    return [Plan((act.FINISH,), 0.0)]
 
 
 _PLANS: dict[int, Callable[[Woods, Seat, Temper], list[Plan]]] = {
-    terms.PLACE: _places,
-    terms.PUT: _put,
-    terms.FIGHT: _fight,
-    terms.WOUND: _wound,
-    terms.MOVE_ROLL: _pause,
-    terms.MOVE: _move,
-    terms.SPELL: _roll,
-    terms.DOGS: _roll,
-    terms.PICK: _packs,
-    terms.RUN_DOG: _packs,
-    terms.END: _end,
-    terms.WINDOW: _pass,
-    terms.CANCEL: _pass,
-    terms.TAKE: _take,
-    terms.TRIM: _trim,
-    terms.SEARCH: _finish,
-    terms.DUEL: _duel,
-    terms.RETREAT: _retreat,
+    ask.PLACE: _places,
+    ask.PUT: _put,
+    ask.FIGHT: _fight,
+    ask.WOUND: _wound,
+    ask.MOVE_ROLL: _pause,
+    ask.MOVE: _move,
+    ask.SPELL: _roll,
+    ask.DOGS: _roll,
+    ask.PICK: _packs,
+    ask.RUN_DOG: _packs,
+    ask.END: _end,
+    ask.WINDOW: _pass,
+    ask.CANCEL: _pass,
+    ask.TAKE: _take,
+    ask.TRIM: _trim,
+    ask.SEARCH: _finish,
+    ask.DUEL: _duel,
+    ask.RETREAT: _retreat,
 }
 """By prompt: what can be done besides playing a card."""

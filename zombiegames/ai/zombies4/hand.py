@@ -4,36 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombies4.outlook import FLOOR, prospect
-from zombiegames.ai.zombies4.ranger import kept, to_floor
-from zombiegames.games.zombies4.cards import (
-    AMULET,
-    BAD_ZOMBIE,
-    CANCEL,
-    CLAIR,
-    FEVER,
-    FRIENDS,
-    GUN,
-    HAND,
-    IS_PAGE,
-    KEY,
-    KIND_OF,
-    LOADED,
-    LOST,
-    NEWSPAPER,
-    PORTAL,
-    REPELLENT,
-    SENDER,
-    TREES,
-)
+from zombiegames.ai.zombies4.judge import FLOOR, prospect
+from zombiegames.ai.zombies4.thumb import kept, to_floor
+from zombiegames.games.zombies4 import cards
+from zombiegames.games.zombies4.cards import IS_PAGE, KIND_OF
 from zombiegames.games.zombies4.land import FAR
+from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.games.zombies4.tiles import CABIN
-from zombiegames.games.zombies4.turn import pages_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from zombiegames.ai.zombies4.temper import Temper
+    from zombiegames.ai.zombies4.numbers import Temper
     from zombiegames.core.protocol import Action, Seat
     from zombiegames.games.zombies4.state import Woods
 
@@ -48,7 +30,7 @@ PAGE_SPENT = -2.0
 AIM = 0.3
 """What hindering the leader is worth more, and anybody else less."""
 
-HOSTILE = frozenset((CLAIR, HAND, LOST, NEWSPAPER, SENDER))
+HOSTILE = frozenset((cards.CLAIR, cards.HAND, cards.LOST, cards.NEWSPAPER, cards.SENDER))
 """Cards that hinder the player they are aimed at."""
 
 
@@ -58,129 +40,129 @@ def is_card(action: Action) -> bool:
     return kind[:4] in ("play", "use", "use-", "canc")
 
 
-def threat(woods: Woods, seat: Seat, square: int | None = None) -> float:
+def threat(view: Woods, seat: Seat, square: int | None = None) -> float:
     """Judge how near a player is to the spell, perhaps from another square, or to the trophies."""
-    at = woods.at[seat] if square is None else square
+    at = view.at[seat] if square is None else square
     close = 0.0
     if at >= 0:
-        far = to_floor(woods, at)
+        far = to_floor(view, at)
         if far < len(_FADE):
-            close = (3.0 if far == 0 else 2.0 * _FADE[far]) * (0.6 + 0.4 * pages_of(woods, seat))
-    left = woods.house.trophies - woods.trophies[seat]
+            close = (3.0 if far == 0 else 2.0 * _FADE[far]) * (0.6 + 0.4 * pages_of(view, seat))
+    left = view.house.trophies - view.trophies[seat]
     return close + (2.0 if left <= NEARLY else 0.0)
 
 
-def worth_of(woods: Woods, seat: Seat, action: Action, temper: Temper) -> float:
+def worth_of(view: Woods, seat: Seat, action: Action, temper: Temper) -> float:
     """Judge a card for its player in the present position; below ``temper.card`` it is kept."""
     if action.kind == "cancel":
-        return _cancel(woods, seat)
+        return _cancel(view, seat)
     kind: int = action.card
     if action.kind == "play":
-        return _plain(woods, seat, kind, temper)
+        return _plain(view, seat, kind, temper)
     if action.kind in ("play-to", "use-to"):
-        worth = _push(woods, action.seat, action.square, temper)
+        worth = _push(view, action.seat, action.square, temper)
         return worth + (0.5 * PAGE_SPENT if action.kind == "use-to" else 0.0)
     if action.kind == "use-at":
-        if kind == GUN:
-            return _gun(woods, seat, action.square, temper)
-        return _amulet(woods, seat, action.square)
-    if kind == LOADED:
-        more: int = max(0, woods.bullets[action.seat] - woods.bullets[seat])
-        better: int = max(0, woods.health[action.seat] - woods.health[seat])
+        if kind == cards.GUN:
+            return _gun(view, seat, action.square, temper)
+        return _amulet(view, seat, action.square)
+    if kind == cards.LOADED:
+        more: int = max(0, view.bullets[action.seat] - view.bullets[seat])
+        better: int = max(0, view.health[action.seat] - view.health[seat])
         return 0.4 * more + 0.5 * better
-    if kind == FRIENDS:
-        return 2.5 + 0.5 * pages_of(woods, action.seat)
-    if kind == LOST:
-        far = to_floor(woods, woods.at[action.seat])
-        return temper.push * threat(woods, action.seat) if 0 < far < FAR else 0.0
-    if kind == PORTAL:
-        gain = to_floor(woods, woods.at[seat]) - to_floor(woods, woods.at[action.seat])
+    if kind == cards.FRIENDS:
+        return 2.5 + 0.5 * pages_of(view, action.seat)
+    if kind == cards.LOST:
+        far = to_floor(view, view.at[action.seat])
+        return temper.push * threat(view, action.seat) if 0 < far < FAR else 0.0
+    if kind == cards.PORTAL:
+        gain = to_floor(view, view.at[seat]) - to_floor(view, view.at[action.seat])
         return 0.25 * float(max(-20, min(20, gain)))
-    if kind == NEWSPAPER:
+    if kind == cards.NEWSPAPER:
         # Rid of a dog, and a caster has one on the floor.
-        own = 1.0 if woods.actor == woods.fighter else 0.5
-        inside = to_floor(woods, woods.at[action.seat]) == 0
+        own = 1.0 if view.actor == view.fighter else 0.5
+        inside = to_floor(view, view.at[action.seat]) == 0
         return own + temper.push * (3.0 if inside else 0.3)
-    if kind == BAD_ZOMBIE:
-        here = woods.at[seat]
-        return 0.8 * woods.dogs[here] + (0.9 if woods.fighter == seat else 0.0)
-    if kind == TREES:
-        among = [o for o in range(woods.players) if o != seat and woods.at[o] >= 0]
-        weak = sum(woods.land.ground[woods.at[o]] == "w" and woods.health[o] <= 2 for o in among)
+    if kind == cards.BAD_ZOMBIE:
+        here = view.at[seat]
+        return 0.8 * view.dogs[here] + (0.9 if view.fighter == seat else 0.0)
+    if kind == cards.TREES:
+        among = [o for o in range(view.players) if o != seat and view.at[o] >= 0]
+        weak = sum(view.land.ground[view.at[o]] == "w" and view.health[o] <= 2 for o in among)
         return PAGE_SPENT + 3.0 * weak
     # Pages are worth more for the spell than for these effects.
-    return 1.5 if kind == KEY else PAGE_SPENT
+    return 1.5 if kind == cards.KEY else PAGE_SPENT
 
 
-def _plain(woods: Woods, seat: Seat, kind: int, temper: Temper) -> float:
+def _plain(view: Woods, seat: Seat, kind: int, temper: Temper) -> float:
     """Judge pages and items laid down and cards without a target."""
     if IS_PAGE[kind]:
         return 3.0
-    if kind == REPELLENT:
-        return 1.5 if to_floor(woods, woods.at[seat]) <= 2 else 0.3
-    if kind == FEVER:
-        return 1.5 if woods.bullets[seat] >= 3 else 0.3
-    return kept(woods, seat, kind, temper) + (0.9 if kind in (KEY, AMULET) else 0.5)
+    if kind == cards.REPELLENT:
+        return 1.5 if to_floor(view, view.at[seat]) <= 2 else 0.3
+    if kind == cards.FEVER:
+        return 1.5 if view.bullets[seat] >= 3 else 0.3
+    return kept(view, seat, kind, temper) + (0.9 if kind in (cards.KEY, cards.AMULET) else 0.5)
 
 
-def _push(woods: Woods, target: Seat, square: int, temper: Temper) -> float:
+def _push(view: Woods, target: Seat, square: int, temper: Temper) -> float:
     """Judge moving an opponent to a square."""
-    if woods.at[target] < 0:
+    if view.at[target] < 0:
         return 0.0
-    before = threat(woods, target)
+    before = threat(view, target)
     if before < 0.8:
         return 0.0
-    return temper.push * (before - threat(woods, target, square) + 0.2 * woods.dogs[square])
+    return temper.push * (before - threat(view, target, square) + 0.2 * view.dogs[square])
 
 
-def _gun(woods: Woods, seat: Seat, square: int, temper: Temper) -> float:
+def _gun(view: Woods, seat: Seat, square: int, temper: Temper) -> float:
     """Judge the Tranquilizer Gun on a square."""
-    left = woods.house.trophies - woods.trophies[seat]
-    number = float(woods.dogs[square])
+    left = view.house.trophies - view.trophies[seat]
+    number = float(view.dogs[square])
     if number >= left:
         return 100.0
-    place = woods.land.places[CABIN]
+    place = view.land.places[CABIN]
     inside = place is not None and square in FLOOR[place[2]]
-    helps = inside and to_floor(woods, woods.at[seat]) <= 3
-    fighting = woods.fighter == seat and square == woods.at[seat]
-    low = woods.health[seat] + woods.bullets[seat] <= 3
+    helps = inside and to_floor(view, view.at[seat]) <= 3
+    fighting = view.fighter == seat and square == view.at[seat]
+    low = view.health[seat] + view.bullets[seat] <= 3
     return number * ((1.2 if helps else 0.6 * temper.trophy) + (0.9 if fighting and low else 0.0))
 
 
-def _amulet(woods: Woods, seat: Seat, square: int) -> float:
+def _amulet(view: Woods, seat: Seat, square: int) -> float:
     """Judge the leap of the Amulet to a square."""
-    far = to_floor(woods, woods.at[seat])
-    if far >= FAR or woods.dogs[square]:
+    far = to_floor(view, view.at[seat])
+    if far >= FAR or view.dogs[square]:
         return 0.0
-    gain = far - to_floor(woods, square)
-    fighting = woods.fighter == seat and woods.health[seat] <= 2
+    gain = far - to_floor(view, square)
+    fighting = view.fighter == seat and view.health[seat] <= 2
     return 0.35 * max(gain, -20) + (1.5 if fighting else 0.0)
 
 
-def _cancel(woods: Woods, seat: Seat) -> float:
-    player, card, target, *_ = woods.plays[-1]
+def _cancel(view: Woods, seat: Seat) -> float:
+    player, card, target, *_ = view.plays[-1]
     kind = KIND_OF[card]
-    if target == seat and kind != CANCEL:
-        return 2.0 if threat(woods, seat) >= 1.0 or kind == FRIENDS else 1.1
+    if target == seat and kind != cards.CANCEL:
+        return 2.0 if threat(view, seat) >= 1.0 or kind == cards.FRIENDS else 1.1
     if target == seat:
         return 2.0
-    if IS_PAGE[kind] and pages_of(woods, player) >= 2:
+    if IS_PAGE[kind] and pages_of(view, player) >= 2:
         return 2.0
-    return 2.0 if kind == FRIENDS and pages_of(woods, player) >= 2 else 0.0
+    return 2.0 if kind == cards.FRIENDS and pages_of(view, player) >= 2 else 0.0
 
 
 _AIMED = frozenset(("play-on", "play-to", "use-to"))
 
 
 def worths(
-    woods: Woods, seat: Seat, actions: Iterable[Action], temper: Temper
+    view: Woods, seat: Seat, actions: Iterable[Action], temper: Temper
 ) -> list[tuple[float, Action]]:
     """Judge all card actions of a list, the best first; of equal ones the first."""
-    first = leader(woods, seat)
+    first = leader(view, seat)
     found = []
     for action in actions:
         if is_card(action):
-            worth = worth_of(woods, seat, action, temper)
+            worth = worth_of(view, seat, action, temper)
             if action.kind in _AIMED and action.card in HOSTILE:
                 # Of equal harm the leader's is the better one.
                 worth += AIM * temper.push if action.seat == first else -AIM * temper.push
@@ -189,7 +171,7 @@ def worths(
     return found
 
 
-def leader(woods: Woods, seat: Seat) -> Seat:
+def leader(view: Woods, seat: Seat) -> Seat:
     """Find the opponent that is nearest to winning."""
-    others = [other for other in range(woods.players) if other != seat]
-    return max(others, key=lambda other: (prospect(woods, other), -other))
+    others = [other for other in range(view.players) if other != seat]
+    return max(others, key=lambda other: (prospect(view, other), -other))

@@ -10,15 +10,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.games.zombies4 import dogs, legal, terms
-from zombiegames.games.zombies4.cards import CARDS, KIND_OF, MONKEYS, SICKLE, SPEAR
-from zombiegames.games.zombies4.dogs import destinations, pickable, put_squares
-from zombiegames.games.zombies4.fight import in_front
-from zombiegames.games.zombies4.land import FAR, STEPS
-from zombiegames.games.zombies4.plays import HAND_PLAYS, is_at
-from zombiegames.games.zombies4.refusals import may_play
+from zombiegames.games.zombies4 import act, ask, cards, dogs, play, seats, terms
+from zombiegames.games.zombies4.cards import CARDS, KIND_OF
+from zombiegames.games.zombies4.land import FAR
+from zombiegames.games.zombies4.seats import in_front, pages_of
 from zombiegames.games.zombies4.tiles import CABIN, CELLS, TILE_OF, TILES, square_of
-from zombiegames.games.zombies4.turn import pages_of
+from zombiegames.games.zombies4.titles.table import FROM_HAND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -102,7 +99,7 @@ def odds_against(
 
 def arms(view: Woods, seat: Seat) -> tuple[bool, bool]:
     """Tell whether a player has a Spear and a Sickle in play."""
-    return in_front(view, seat, SPEAR) >= 0, in_front(view, seat, SICKLE) >= 0
+    return in_front(view, seat, cards.SPEAR) >= 0, in_front(view, seat, cards.SICKLE) >= 0
 
 
 def fight_odds(view: Woods, policy: str = "last") -> Odds | None:
@@ -146,7 +143,7 @@ def ways(view: Woods, seat: Seat, steps: int, *, avoid: bool = True) -> dict[int
     if start < 0 or steps <= 0:
         return {}
     near, pack, ground = view.land.near, view.dogs, view.land.ground
-    monkeys = in_front(view, seat, MONKEYS) >= 0
+    monkeys = in_front(view, seat, cards.MONKEYS) >= 0
     home = TILE_OF[start] if view.lost[seat] else 0
     # Layers of (square, up a tree) → (dogs, way), the best for exactly so many steps.
     layer: dict[tuple[int, bool], tuple[int, tuple[int, ...]]] = {(start, monkeys): (0, ())}
@@ -177,7 +174,7 @@ def ways(view: Woods, seat: Seat, steps: int, *, avoid: bool = True) -> dict[int
 
 def reach(view: Woods, *, avoid: bool = True) -> dict[int, Way]:
     """Give what the turn's pawn can still reach in this movement, with fights and odds."""
-    return ways(view, view.seat, view.steps, avoid=avoid) if view.prompt == terms.MOVE else {}
+    return ways(view, view.seat, view.steps, avoid=avoid) if view.prompt == ask.MOVE else {}
 
 
 def where_playable(view: Woods, kind: int) -> list[int]:
@@ -190,17 +187,19 @@ def where_playable(view: Woods, kind: int) -> list[int]:
     fitting = []
     for square in squares:
         world.at[0] = square
-        if is_at(world, 0, where):
+        if seats.is_at(world, 0, where):
             fitting.append(square)
     return fitting
 
 
 def playable(view: Woods, seat: Seat) -> list[int]:
     """List the kinds in a hand that could be played this very moment."""
-    if view.actor != seat or not may_play(view) or view.played[seat]:
+    if view.actor != seat or not play.is_asked(view) or view.played[seat]:
         return []
     kinds = dict.fromkeys(KIND_OF[card] for card in view.hands[seat] if card > 0)
-    return [kind for kind in kinds if HAND_PLAYS[kind](view, seat, kind)]
+    return [
+        kind for kind in kinds if kind in FROM_HAND and FROM_HAND[kind].choices(view, seat, kind)
+    ]
 
 
 # -- plans -----------------------------------------------------------------------------
@@ -216,72 +215,72 @@ def plan(
     ``walk``: the way to ``square``, fights avoided or not. An empty list: nothing to do there.
     """
     if wish == "place":
-        return [best_place(view)] if view.prompt == terms.PLACE else []
+        return [best_place(view)] if view.prompt == ask.PLACE else []
     if wish == "put":
-        return _follow(view, terms.PUT)
+        return _follow(view, ask.PUT)
     if wish == "dogs":
-        return _follow(view, terms.PICK)
+        return _follow(view, ask.PICK)
     if wish == "fight":
         return _fight(view, policy)
     assert wish == "walk", f"no plan for {wish!r}"
     way = reach(view, avoid=avoid).get(square)
-    return [] if way is None else [STEPS[s] for s in way.squares]
+    return [] if way is None else [act.STEP[s] for s in way.squares]
 
 
 def _fight(view: Woods, policy: str) -> list[Action]:
-    if view.prompt == terms.FIGHT:
-        return [legal.ROLL]
-    if view.prompt != terms.WOUND:
+    if view.prompt == ask.FIGHT:
+        return [act.ROLL]
+    if view.prompt != ask.WOUND:
         return []
     seat = view.fighter
     missing = terms.NEEDED[view.foe] - view.rolled
     spend = spends(view.health[seat], view.bullets[seat], missing, policy)
-    return [legal.SHOOT] if spend else [legal.SUFFER]
+    return [act.SHOOT] if spend else [act.SUFFER]
 
 
 def _follow(view: Woods, prompt: int) -> list[Action]:
     """Put or move one after the other on a copy, as long as the same is asked."""
-    if view.prompt != prompt and not (prompt == terms.PICK and view.prompt == terms.RUN_DOG):
+    if view.prompt != prompt and not (prompt == ask.PICK and view.prompt == ask.RUN_DOG):
         return []
     world = view.clone()
     worth = dog_worth(view, view.actor)
     found: list[Action] = []
-    while world.prompt != terms.RUN:
+    while world.prompt != ask.RUN:
         action = _next(world, worth)
         found.append(action)
-        if world.prompt == terms.PICK:
+        if world.prompt == ask.PICK:
             dogs.pick(world, action.square)
             continue
         # Only the putting and running is played on: what comes after it nobody can foresee.
         world.agenda = []
-        if world.prompt == terms.RUN_DOG:
+        if world.prompt == ask.RUN_DOG:
             dogs.run_dog(world, action.square)
-            world.prompt = terms.RUN
-            dogs.ask_pick(world, ())
+            world.prompt = ask.RUN
+            dogs.ask_pick(world)
         else:
-            task = dogs.put_thing(world, action.square)
-            world.prompt = terms.RUN
-            dogs.ask_put(world, task)
+            _, *rest = dogs.put_thing(world, action.square)
+            world.prompt = ask.RUN
+            dogs.ask_put(world, *rest)
     return found
 
 
 def _next(world: Woods, worth: Sequence[float]) -> Action:
-    if world.prompt == terms.PICK:
-        picks = pickable(world)
+    if world.prompt == ask.PICK:
+        picks = dogs.pickable(world)
         gains = {
-            square: max(worth[to] for to in destinations(world, square)) - worth[square]
+            square: max(worth[to] for to in dogs.destinations(world, square)) - worth[square]
             for square in picks
         }
-        return legal.PICK_DOG[max(picks, key=lambda square: (gains[square], -square))]
-    if world.prompt == terms.RUN_DOG:
-        squares = destinations(world, world.picked)
-        return legal.RUN_DOGS[max(squares, key=lambda square: (worth[square], -square))]
-    squares = put_squares(world, world.put)
+        return act.PICK_DOG[max(picks, key=lambda square: (gains[square], -square))]
+    if world.prompt == ask.RUN_DOG:
+        squares = dogs.destinations(world, world.picked)
+        return act.RUN_DOG[max(squares, key=lambda square: (worth[square], -square))]
+    squares = dogs.put_squares(world, world.put)
     if world.put[2] or world.put[3]:
         # Tokens go where oneself is nearest and fewest dogs are.
         best = min(squares, key=lambda square: (_distance(world, world.actor, square), square))
-        return legal.PUT_HEART[best] if world.put[2] else legal.PUT_BULLET[best]
-    return legal.PUT_DOG[max(squares, key=lambda square: (worth[square], -square))]
+        return act.PUT_HEART[best] if world.put[2] else act.PUT_BULLET[best]
+    return act.PUT_DOG[max(squares, key=lambda square: (worth[square], -square))]
 
 
 def _distance(view: Woods, seat: Seat, square: int) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4.actions import Begin, Die, ShuffleCards, ShuffleTiles
 from zombiegames.games.zombies4.legal import LEGAL
-from zombiegames.games.zombies4.terms import BEGIN, DIE, SHUFFLE_CARDS, SHUFFLE_TILES
 from zombiegames.games.zombies4.tiles import CABIN, LOOSE_TILES
 
 if TYPE_CHECKING:
@@ -30,15 +30,15 @@ def cabin_places(state: Woods) -> range:
 
 def sample(state: Woods, rng: Random) -> AnyAction:
     """Draw nature's next action."""
-    if state.prompt == DIE:
+    if state.prompt == ask.DIE:
         return Die(rng.randrange(6) + 1)
-    if state.prompt == BEGIN:
+    if state.prompt == ask.BEGIN:
         return Begin(rng.randrange(state.players))
-    if state.prompt == SHUFFLE_CARDS:
+    if state.prompt == ask.SHUFFLE_CARDS:
         cards = sorted(state.deck)
         rng.shuffle(cards)
         return ShuffleCards(tuple(cards))
-    assert state.prompt == SHUFFLE_TILES
+    assert state.prompt == ask.SHUFFLE_TILES
     tiles = [tile for tile in LOOSE_TILES if tile != CABIN]
     rng.shuffle(tiles)
     tiles.insert(rng.choice(cabin_places(state)), CABIN)
@@ -47,7 +47,7 @@ def sample(state: Woods, rng: Random) -> AnyAction:
 
 def outcomes(state: Woods) -> list[tuple[Action, float]] | None:
     """List nature's actions with their chances; None for shuffles."""
-    if state.prompt not in (DIE, BEGIN):
+    if state.prompt not in (ask.DIE, ask.BEGIN):
         return None
     actions = LEGAL[state.prompt](state)
     return [(action, 1 / len(actions)) for action in actions]

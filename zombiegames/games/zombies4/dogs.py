@@ -5,20 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
+from zombiegames.games.zombies4 import ask, task
 from zombiegames.games.zombies4.events import DOG_PUTS, BulletPut, DogMoved, DogPut, HeartPut
 from zombiegames.games.zombies4.land import FAR
-from zombiegames.games.zombies4.tasks import ARRIVED, ASK_PICK, ASK_PUT, RESUME_FIGHT
-from zombiegames.games.zombies4.terms import (
-    BULLET,
-    DOG,
-    HEART,
-    MOST_DOGS,
-    PICK,
-    PUT,
-    ROOM,
-    RUN_DOG,
-)
-from zombiegames.games.zombies4.tiles import BOATHOUSE, PET_CEMETERY, TILE_OF, TILES
+from zombiegames.games.zombies4.terms import BULLET, DOG, HEART, MOST_DOGS, ROOM
+from zombiegames.games.zombies4.tiles import BOATHOUSE, TILES
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.state import Woods
@@ -38,7 +29,7 @@ def add_dog(state: Woods, square: int) -> None:
     state.pack += 1
     # ZF-23: at once in steps 3 to 6 of the pawn's own turn.
     if state.seat >= 0 and state.at[state.seat] == square and 3 <= state.phase <= 6:
-        state.agenda.append((ARRIVED,))
+        state.agenda.append((task.ARRIVED,))
 
 
 def remove_dog(state: Woods, square: int) -> None:
@@ -60,16 +51,16 @@ def move_dog(state: Woods, seat: int, origin: int, square: int, why: str) -> Non
         state.emit(DogMoved(seat, origin, square, why))
     # ZF-30: in the own turn a square can also be cleared by its last dog going elsewhere.
     if state.tokens[origin] and not state.dogs[origin] and origin == state.at[state.seat]:
-        state.agenda.append((ARRIVED,))
+        state.agenda.append((task.ARRIVED,))
 
 
 def break_off(state: Woods, seat: int, foes: tuple[int, ...]) -> None:
     """Let the fights of a pawn with some foes, open or waiting, be over (ZF-56)."""
     if seat == state.fighter and state.foe in foes:
         state.fled = True
-    for place, task in enumerate(state.agenda):
-        if task[0] == RESUME_FIGHT and task[1] == seat and task[2] in foes:
-            state.agenda[place] = (*task[:6], 1, task[7])
+    for place, due in enumerate(state.agenda):
+        if due[0] == task.RESUME_FIGHT and due[1] == seat and due[2] in foes:
+            state.agenda[place] = (*due[:6], 1, due[7])
 
 
 def guards(state: Woods) -> list[list[int]]:
@@ -154,12 +145,12 @@ def pickable(state: Woods) -> list[int]:
     return found
 
 
-def ask_pick(state: Woods, task: tuple[int, ...]) -> None:
+def ask_pick(state: Woods) -> None:
     """Ask for the next dog; it is over when as many have run as were rolled, or none can."""
     if state.running and any(
         is_fresh(state, square) and can_run(state, square) for square in state.kennels
     ):
-        state.prompt, state.actor = PICK, state.seat
+        state.prompt, state.actor = ask.PICK, state.seat
         return
     state.running = 0
     state.ran = []
@@ -168,7 +159,7 @@ def ask_pick(state: Woods, task: tuple[int, ...]) -> None:
 def pick(state: Woods, square: int) -> None:
     """Choose a dog; nothing is told before it runs."""
     state.picked = square
-    state.prompt = RUN_DOG
+    state.prompt = ask.RUN_DOG
 
 
 def run_dog(state: Woods, square: int) -> None:
@@ -177,10 +168,10 @@ def run_dog(state: Woods, square: int) -> None:
     state.ran.append(square)
     state.picked = -1
     state.running -= 1
-    state.agenda.append((ASK_PICK,))
+    state.agenda.append((task.ASK_PICK,))
 
 
-def run_by_themselves(state: Woods, task: tuple[int, ...]) -> None:
+def run_by_themselves(state: Woods) -> None:
     """Move the dogs without a decision: nearest to any pawn first, by the shortest way."""
     for _ in range(state.running):
         run = next_run(state)
@@ -251,14 +242,14 @@ def put_squares(state: Woods, put: tuple[int, ...]) -> list[int]:
     return squares if state.pack < MOST_DOGS else []
 
 
-def ask_put(state: Woods, task: tuple[int, ...]) -> None:
+def ask_put(state: Woods, seat: int, *put: int) -> None:
     """Ask where the next token or dog goes; what finds no room is left out."""
-    seat, how, tile, hearts, bullets, dogs, *origins = task[1:]
+    how, tile, hearts, bullets, dogs, *origins = put
     while hearts or bullets or dogs:
         put = (how, tile, hearts, bullets, dogs, *origins)
         if put_squares(state, put):
             state.put = put
-            state.prompt, state.actor = PUT, seat
+            state.prompt, state.actor = ask.PUT, seat
             return
         if hearts:
             hearts = 0
@@ -297,17 +288,4 @@ def put_thing(state: Woods, square: int) -> tuple[int, ...]:
             if state.listening:
                 state.emit(DogPut(square, DOG_PUTS[how]))
     state.put = ()
-    return (ASK_PUT, seat, how, tile, hearts, bullets, number, *origins)
-
-
-def here_doggie(state: Woods, seat: int, number: int) -> None:
-    """Let new dogs come to the Pet Cemetery, if it is on the map (ZF-C18)."""
-    if state.land.places[PET_CEMETERY] is not None:
-        state.agenda.append((ASK_PUT, seat, FOR_DOGGIE, PET_CEMETERY, 0, 0, number))
-
-
-def dogs_of(state: Woods, tile: int, first: int) -> list[int]:
-    """List the dogs of a tile by their squares, those on ``first`` before the others."""
-    squares = [s for s in state.kennels if TILE_OF[s] == tile]
-    squares.sort(key=lambda square: (square != first, square))
-    return [square for square in squares for _ in range(state.dogs[square])]
+    return (task.ASK_PUT, seat, how, tile, hearts, bullets, number, *origins)

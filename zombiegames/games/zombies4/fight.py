@@ -5,59 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import NATURE, OVER
-from zombiegames.games.zombies4 import events
-from zombiegames.games.zombies4.cards import IS_PAGE, KIND_OF, MONKEYS, SICKLE, SPEAR
-from zombiegames.games.zombies4.dogs import break_off, move_dog, remove_dog
-from zombiegames.games.zombies4.tasks import (
-    ARRIVED,
-    ASK_FIGHT,
-    ASK_WOUND,
-    FIGHTS,
-    RESUME_FIGHT,
-    WINDOW,
-)
-from zombiegames.games.zombies4.terms import (
-    AT_FIGHT,
-    DIE,
-    DOG,
-    FIGHT,
-    FIRST_BULLETS,
-    FOR_FIGHT,
-    FOR_TREE,
-    FULL_HEALTH,
-    HEART,
-    MOST_HEALTH,
-    NEEDED,
-    TREE,
-    WOUND,
-)
-from zombiegames.games.zombies4.terms import OVER as GAME_OVER
+from zombiegames.games.zombies4 import ask, cards, events, task, terms
+from zombiegames.games.zombies4.cards import IS_PAGE, KIND_OF
+from zombiegames.games.zombies4.dogs import break_off, remove_dog
+from zombiegames.games.zombies4.piles import discard
+from zombiegames.games.zombies4.seats import in_front, is_up_a_tree
+from zombiegames.games.zombies4.terms import DOG, TREE
 from zombiegames.games.zombies4.tiles import START
+from zombiegames.games.zombies4.titles import weapons
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.state import Woods
 
 
-def in_front(state: Woods, seat: int, kind: int) -> int:
-    """Give the component of a card in play before a player, or -1."""
-    for card in state.fronts[seat]:
-        if KIND_OF[card] == kind:
-            return card
-    return -1
-
-
-def discard(state: Woods, seat: int, card: int, why: str) -> None:
-    """Lay a card that is nowhere else on the discard pile."""
-    state.discards.append(card)
-    state.seen[card] = 0
-    if state.listening:
-        state.emit(events.CardDiscarded(seat, card, why))
-
-
 def end_game(state: Woods, winners: tuple[int, ...], reason: str) -> None:
     """Stop the game."""
     state.winners, state.reason = winners, reason
-    state.prompt, state.actor = GAME_OVER, OVER
+    state.prompt, state.actor = ask.OVER, OVER
     state.agenda.clear()
     state.fighter = state.picked = state.window = state.drawn = state.placer = -1
     state.put, state.looking, state.duel = (), (), []
@@ -82,25 +46,16 @@ def put_pawn(state: Woods, seat: int, square: int, why: str, left: int = -1) -> 
         break_off(state, seat, (DOG, TREE))
     lose_monkeys(state, seat)
     if seat == state.seat:
-        state.agenda.append((ARRIVED,))
+        state.agenda.append((task.ARRIVED,))
 
 
 def lose_monkeys(state: Woods, seat: int) -> None:
     """Discard the Monkeys of a pawn that has come to a square that is not wooded (ZF-C09)."""
     if state.fronts[seat] and state.land.ground[state.at[seat]] != "w":
-        monkeys = in_front(state, seat, MONKEYS)
+        monkeys = in_front(state, seat, cards.MONKEYS)
         if monkeys >= 0:
             state.fronts[seat].remove(monkeys)
             discard(state, seat, monkeys, "lost")
-
-
-def is_up_a_tree(state: Woods, seat: int) -> bool:
-    """Whether Monkeys are Funny keeps a pawn out of the fights of its square (ZF-C09)."""
-    return (
-        bool(state.fronts[seat])
-        and state.land.ground[state.at[seat]] == "w"
-        and in_front(state, seat, MONKEYS) >= 0
-    )
 
 
 def take_token(state: Woods, seat: int) -> None:
@@ -112,8 +67,8 @@ def take_token(state: Woods, seat: int) -> None:
     token = state.tokens[square]
     if not token or state.dogs[square]:
         return
-    if token == HEART:
-        if state.health[seat] + 2 > MOST_HEALTH:
+    if token == terms.HEART:
+        if state.health[seat] + 2 > terms.MOST_HEALTH:
             return
         state.health[seat] += 2
         state.tokens[square] = 0
@@ -126,7 +81,7 @@ def take_token(state: Woods, seat: int) -> None:
             state.emit(events.BulletTaken(seat, square, state.bullets[seat]))
 
 
-def arrived(state: Woods, task: tuple[int, ...]) -> None:
+def arrived(state: Woods) -> None:
     """Settle what the turn's pawn meets where it is now."""
     seat = state.seat
     if state.at[seat] < 0:
@@ -136,14 +91,14 @@ def arrived(state: Woods, task: tuple[int, ...]) -> None:
         # Ruling: its fight with a dog, open or waiting, ends first; other dogs come after that.
         if state.fighter == seat and state.foe == DOG:
             return
-        if any(task[0] == RESUME_FIGHT and task[1:3] == (seat, DOG) for task in agenda):
+        if any(due[0] == task.RESUME_FIGHT and due[1:3] == (seat, DOG) for due in agenda):
             return
         if state.fighter == seat:
             # So do the trees it fights.
-            below = max(n for n, t in enumerate(agenda) if t[0] in (ASK_FIGHT, ASK_WOUND))
-            agenda.insert(below, (ARRIVED,))
+            below = max(n for n, t in enumerate(agenda) if t[0] in (task.ASK_FIGHT, task.ASK_WOUND))
+            agenda.insert(below, (task.ARRIVED,))
             return
-        fights(state, (FIGHTS, 1))
+        fights(state, 1)
     else:
         take_token(state, seat)
 
@@ -151,16 +106,19 @@ def arrived(state: Woods, task: tuple[int, ...]) -> None:
 # -- fights ----------------------------------------------------------------------------
 
 
-def fights(state: Woods, task: tuple[int, ...]) -> None:
-    """Let the turn's pawn fight the dogs of its square, one after the other (ZF-22)."""
+def fights(state: Woods, taking: int) -> None:
+    """Let the turn's pawn fight the dogs of its square, one after the other (ZF-22).
+
+    ``taking``: 1 if it picks up the token then.
+    """
     seat = state.seat
     square = state.at[seat]
     if square < 0:
         return
     if state.dogs[square] and not is_up_a_tree(state, seat):
-        state.agenda.append((FIGHTS, 1))
+        state.agenda.append((task.FIGHTS, 1))
         start_fight(state, seat, DOG)
-    elif task[1]:
+    elif taking:
         take_token(state, seat)
 
 
@@ -169,7 +127,7 @@ def start_fight(state: Woods, seat: int, foe: int) -> None:
     if state.fighter >= 0:
         state.agenda.append(
             (
-                RESUME_FIGHT,
+                task.RESUME_FIGHT,
                 state.fighter,
                 state.foe,
                 state.rolls,
@@ -184,27 +142,16 @@ def start_fight(state: Woods, seat: int, foe: int) -> None:
     state.shoved = state.fled = False
     if state.listening:
         state.emit(events.FightBegan(seat, state.at[seat], events.FOES[foe]))
-    state.agenda.append((ASK_FIGHT,))
+    state.agenda.append((task.ASK_FIGHT,))
     # ZF-55: the others may play before the first roll of a fight.
-    state.agenda.append((WINDOW, AT_FIGHT, 1))
+    state.agenda.append((task.WINDOW, ask.AT_FIGHT, 1))
 
 
-def resume_fight(state: Woods, task: tuple[int, ...]) -> None:
+def resume_fight(state: Woods, *fight: int) -> None:
     """Go back to a fight that another one interrupted."""
-    _, state.fighter, state.foe, state.rolls, state.rolled, shoved, fled, square = task
+    state.fighter, state.foe, state.rolls, state.rolled, shoved, fled, square = fight
     state.shoved = bool(shoved)
     state.fled = bool(fled) or state.at[state.fighter] != square
-
-
-def fight_trees(state: Woods, task: tuple[int, ...]) -> None:
-    """Let a pawn fight the trees, if it is still among them (ZF-C21).
-
-    Ruling: Monkeys do not help against trees; the others are asked before the first roll here too.
-    """
-    seat = task[1]
-    square = state.at[seat]
-    if square >= 0 and state.land.ground[square] == "w":
-        start_fight(state, seat, TREE)
 
 
 def is_fight_over(state: Woods) -> bool:
@@ -229,56 +176,42 @@ def close_fight(state: Woods) -> None:
     state.shoved = state.fled = False
 
 
-def ask_fight(state: Woods, task: tuple[int, ...]) -> None:
+def ask_fight(state: Woods) -> None:
     """Ask the fighter to roll."""
     if state.fighter < 0:
         return
     if is_fight_over(state):
         leave_fight(state)
     else:
-        state.prompt, state.actor = FIGHT, state.fighter
+        state.prompt, state.actor = ask.FIGHT, state.fighter
 
 
-def ask_wound(state: Woods, task: tuple[int, ...]) -> None:
+def ask_wound(state: Woods) -> None:
     """Ask the fighter who rolled too low: bullets or half a heart."""
     if state.fighter < 0:
         return
     if is_fight_over(state):
         leave_fight(state)
     else:
-        state.prompt, state.actor = WOUND, state.fighter
-
-
-def weapons(state: Woods) -> int:
-    """Give what the fighter's weapons add to the roll just made."""
-    seat = state.fighter
-    added = 0
-    if state.fronts[seat]:
-        # ZF-C13: on every roll of dog and tree fights.
-        if in_front(state, seat, SPEAR) >= 0:
-            added += 1
-        # ZF-C12: on the first roll of a fight. Ruling: dogs only, as ZF-C21 names the Spear alone.
-        if state.rolls == 1 and state.foe == DOG and in_front(state, seat, SICKLE) >= 0:
-            added += 1
-    return added
+        state.prompt, state.actor = ask.WOUND, state.fighter
 
 
 def roll_fight(state: Woods) -> None:
     """Roll for the open fight."""
     state.rolls += 1
     state.rolled = 0
-    state.why = FOR_FIGHT if state.foe == DOG else FOR_TREE
-    state.prompt, state.actor = DIE, NATURE
+    state.why = terms.FOR_FIGHT if state.foe == DOG else terms.FOR_TREE
+    state.prompt, state.actor = ask.DIE, NATURE
 
 
 def fight_die(state: Woods, face: int) -> None:
     """Judge the roll of a fight (ZF-21, ZF-C21)."""
-    total = face + weapons(state)
-    if total >= NEEDED[state.foe]:
+    total = face + weapons.bonus(state)
+    if total >= terms.NEEDED[state.foe]:
         win_fight(state)
     else:
         state.rolled = total
-        state.agenda.append((ASK_WOUND,))
+        state.agenda.append((task.ASK_WOUND,))
 
 
 def win_fight(state: Woods) -> None:
@@ -307,7 +240,7 @@ def kill_dog(state: Woods, seat: int, square: int) -> None:
 def shoot(state: Woods) -> None:
     """Spend the bullets that the roll lacks (ZF-21)."""
     seat = state.fighter
-    number = NEEDED[state.foe] - state.rolled
+    number = terms.NEEDED[state.foe] - state.rolled
     state.bullets[seat] -= number
     if state.listening:
         state.emit(events.BulletsSpent(seat, number, state.bullets[seat]))
@@ -324,7 +257,7 @@ def suffer(state: Woods) -> None:
     if state.health[seat] == 0:
         die(state, seat)
     else:
-        state.agenda.append((ASK_FIGHT,))
+        state.agenda.append((task.ASK_FIGHT,))
 
 
 def die(state: Woods, seat: int) -> None:
@@ -352,16 +285,8 @@ def die(state: Woods, seat: int) -> None:
 def come_back(state: Woods, seat: int) -> None:
     """Put a pawn back on the first square of the Bridge (ZF-31)."""
     state.at[seat] = START
-    state.bullets[seat], state.health[seat] = FIRST_BULLETS, FULL_HEALTH
+    state.bullets[seat], state.health[seat] = terms.FIRST_BULLETS, terms.FULL_HEALTH
     if state.listening:
         state.emit(events.Returned(seat, START))
     # Ruling: who lays them down off the map has no use of them: it comes back to the Bridge.
     lose_monkeys(state, seat)
-
-
-def shove(state: Woods, square: int) -> None:
-    """Move the other dog of the square off with the Sickle (ZF-C12)."""
-    seat = state.fighter
-    state.shoved = True
-    move_dog(state, seat, state.at[seat], square, "sickle")
-    state.agenda.append((ASK_FIGHT,))

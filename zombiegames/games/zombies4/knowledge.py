@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from zombiegames.core.cards import hidden
 from zombiegames.core.protocol import HIDDEN, UNKNOWN
+from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4.actions import HIDDEN_CARD, ShuffleCards, ShuffleTiles, TakeCard
 from zombiegames.games.zombies4.cards import DECK_CARDS
 from zombiegames.games.zombies4.chance import cabin_places
 from zombiegames.games.zombies4.state import Woods
-from zombiegames.games.zombies4.terms import CANCEL, SEARCH, SECRET, SHUFFLE_TILES, WINDOW
 from zombiegames.games.zombies4.tiles import CABIN, LOOSE_TILES
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def censored(state: W, seat: Seat | None) -> W:
     view = state.clone()
     view.stack, view.box = hidden(state.stack), hidden(state.box)
     me = 1 << seat if seat is not None else 0
-    looks = state.prompt == SEARCH and state.actor == seat and state.looking[0] == 0
+    looks = state.prompt == ask.SEARCH and state.actor == seat and state.looking[0] == 0
     view.deck = sorted(state.deck) if looks else hidden(state.deck)
     for owner, hand in enumerate(state.hands):
         if owner == seat:
@@ -45,8 +45,8 @@ def censored(state: W, seat: Seat | None) -> W:
         # A card already hidden here has its shuffle in ``ages``.
         held = [state.batch[card] for card in unknown if card != HIDDEN]
         view.ages[owner] = sorted(held + state.ages[owner])
-    if state.prompt in (WINDOW, CANCEL) and state.actor != seat:
-        view.prompt, view.actor = SECRET, UNKNOWN
+    if state.prompt in (ask.WINDOW, ask.CANCEL) and state.actor != seat:
+        view.prompt, view.actor = ask.SECRET, UNKNOWN
         view.window, view.offset = -1, 0
     return view
 
@@ -80,7 +80,7 @@ def determinized(view: W, rng: Random) -> W:
 
 def _fill_stack(view: Woods, world: Woods, rng: Random) -> None:
     """Lay the tiles nowhere in sight into stack and box; the Cabin where it can be."""
-    if view.prompt == SHUFFLE_TILES:
+    if view.prompt == ask.SHUFFLE_TILES:
         world.stack = list(LOOSE_TILES)
         return
     tiles = [
@@ -107,6 +107,5 @@ def observed(state: Woods, action: AnyAction, seat: Seat) -> AnyAction | None:
         return ShuffleCards(tuple(hidden(action.order)))
     if action.kind == "take-card" and seat != state.actor and seat not in state.looking:
         return TakeCard(HIDDEN_CARD)
-    if action.kind == "pass" and seat != state.actor and state.prompt in (WINDOW, CANCEL, SECRET):
-        return None
-    return action
+    secret = state.prompt in (ask.WINDOW, ask.CANCEL, ask.SECRET)
+    return None if action.kind == "pass" and secret and seat != state.actor else action

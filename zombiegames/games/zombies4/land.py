@@ -5,10 +5,9 @@ A ``Land`` never changes; placing a tile gives a new one, and all clones of a po
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4.actions import PlaceTile, Step
+from zombiegames.games.zombies4.act import placements
 from zombiegames.games.zombies4.tiles import (
     BORDER,
     BRIDGE,
@@ -24,22 +23,12 @@ from zombiegames.games.zombies4.tiles import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-STEPS = tuple(Step(square) for square in range(SQUARES))
-"""Prebuilt, by square."""
+    from zombiegames.games.zombies4.actions import PlaceTile
 
 FAR = 9999
 """Walking distance where there is no way."""
 
 _NOWHERE: tuple[int, ...] = ()
-
-
-@cache
-def placements(x: int, y: int) -> tuple[PlaceTile, ...]:
-    """Give the four ways to place a tile at (x, y), by turn.
-
-    Ruling: they are four even where the tile looks the same.
-    """
-    return tuple(PlaceTile(x, y, turn) for turn in range(4))
 
 
 class Land:

@@ -4,66 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4.actions import (
-    AddBullets,
-    Attack,
-    Begin,
-    Cast,
-    Die,
-    Discard,
-    EndTurn,
-    Finish,
-    Pass,
-    PickDog,
-    PutBullet,
-    PutDog,
-    PutHeart,
-    Remove,
-    Retreat,
-    Roll,
-    RunDog,
-    Shoot,
-    Shove,
-    Stop,
-    Suffer,
-    TakeCard,
-)
-from zombiegames.games.zombies4.cards import CARDS, IS_PAGE, KIND_OF, SICKLE
-from zombiegames.games.zombies4.dogs import comes_nearer, destinations, pickable, put_squares
-from zombiegames.games.zombies4.effects import pile_of
-from zombiegames.games.zombies4.fight import in_front
-from zombiegames.games.zombies4.land import STEPS
-from zombiegames.games.zombies4.plays import THE_CANCEL, on_the_map, plays
-from zombiegames.games.zombies4.terms import DOG, NEEDED, PROMPTS, ROOM
-from zombiegames.games.zombies4.tiles import BRIDGE, SQUARES, TILE_OF
+from zombiegames.games.zombies4 import act, ask, dogs
+from zombiegames.games.zombies4.cards import KIND_OF
+from zombiegames.games.zombies4.play import plays
+from zombiegames.games.zombies4.terms import NEEDED
+from zombiegames.games.zombies4.tiles import TILE_OF
+from zombiegames.games.zombies4.titles import fever, key, not_right, weapons
 from zombiegames.games.zombies4.turn import may_cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.games.zombies4.actions import AnyAction
     from zombiegames.games.zombies4.state import Woods
 
-_kind_of = KIND_OF.__getitem__
 
-DICE = tuple(Die(face) for face in range(1, 7))
-ROLL, STOP, CAST, SUFFER, SHOOT = Roll(), Stop(), Cast(), Suffer(), Shoot()
-END_TURN, PASS, FINISH = EndTurn(), Pass(), Finish()
-PUT_HEART = tuple(PutHeart(square) for square in range(SQUARES))
-PUT_BULLET = tuple(PutBullet(square) for square in range(SQUARES))
-PUT_DOG = tuple(PutDog(square) for square in range(SQUARES))
-PICK_DOG = tuple(PickDog(square) for square in range(SQUARES))
-RUN_DOGS = tuple(RunDog(square) for square in range(SQUARES))
-SHOVE = tuple(Shove(square) for square in range(SQUARES))
-RETREATS = tuple(Retreat(square) for square in range(SQUARES))
-DISCARD = tuple(Discard(kind) for kind in range(len(CARDS)))
-TAKE_CARD = tuple(TakeCard(kind) for kind in range(len(CARDS)))
-REMOVE = tuple(Remove(kind) for kind in range(len(CARDS)))
-ATTACK = tuple(Attack(seat) for seat in range(6))
-BEGINS = tuple(Begin(seat) for seat in range(6))
-
-
-def _with_plays(state: Woods, found: list[Action]) -> list[Action]:
+def _with_plays(state: Woods, found: list[AnyAction]) -> list[AnyAction]:
     """Add what the turn's player may play at any of its decisions (ZF-55)."""
     seat = state.actor
     if seat == state.seat and (
@@ -73,146 +29,101 @@ def _with_plays(state: Woods, found: list[Action]) -> list[Action]:
     return found
 
 
-def _nothing(state: Woods) -> list[Action]:
+def _nothing(state: Woods) -> list[AnyAction]:
     return []
 
 
-def _begin(state: Woods) -> list[Action]:
-    return list(BEGINS[: state.players])
+def _begin(state: Woods) -> list[AnyAction]:
+    return list(act.BEGIN[: state.players])
 
 
-def _die(state: Woods) -> list[Action]:
-    return list(DICE)
+def _die(state: Woods) -> list[AnyAction]:
+    return list(act.DIE)
 
 
-def _place(state: Woods) -> list[Action]:
+def _place(state: Woods) -> list[AnyAction]:
     return _with_plays(state, list(state.land.legal_places(state.drawn)))
 
 
-def _put(state: Woods) -> list[Action]:
+def _put(state: Woods) -> list[AnyAction]:
     put = state.put
-    actions = PUT_HEART if put[2] else PUT_BULLET if put[3] else PUT_DOG
-    found: list[Action] = [actions[square] for square in put_squares(state, put)]
+    built = act.PUT_HEART if put[2] else act.PUT_BULLET if put[3] else act.PUT_DOG
+    found: list[AnyAction] = [built[square] for square in dogs.put_squares(state, put)]
     return found if put[0] else _with_plays(state, found)
 
 
-def shove_squares(state: Woods) -> list[int]:
-    """List where the Sickle may move the other dog to (ZF-C12). Ruling: before the first roll."""
-    seat = state.fighter
-    square = state.at[seat]
-    if (
-        state.rolls
-        or state.shoved
-        or state.foe != DOG
-        or state.dogs[square] < ROOM
-        or not state.fronts[seat]
-        or in_front(state, seat, SICKLE) < 0
-    ):
-        return []
-    return [
-        other
-        for other in state.land.near[square]
-        if state.dogs[other] < ROOM and not comes_nearer(state, square, other)
-    ]
-
-
-def _fight(state: Woods) -> list[Action]:
-    found: list[Action] = [ROLL]
+def _fight(state: Woods) -> list[AnyAction]:
+    found: list[AnyAction] = [act.ROLL]
     if state.fronts[state.fighter]:
-        found += [SHOVE[square] for square in shove_squares(state)]
+        found += weapons.shoves(state)
     return _with_plays(state, found)
 
 
-def can_shoot(state: Woods) -> bool:
-    """Whether the fighter has the bullets that the roll lacks."""
-    return state.bullets[state.fighter] >= NEEDED[state.foe] - state.rolled
+def _wound(state: Woods) -> list[AnyAction]:
+    # The bullets that the roll lacks.
+    enough = state.bullets[state.fighter] >= NEEDED[state.foe] - state.rolled
+    return _with_plays(state, [act.SHOOT, act.SUFFER] if enough else [act.SUFFER])
 
 
-def _wound(state: Woods) -> list[Action]:
-    return _with_plays(state, [SHOOT, SUFFER] if can_shoot(state) else [SUFFER])
-
-
-def _pause(state: Woods, found: list[Action]) -> list[Action]:
+def _pause(state: Woods, found: list[AnyAction]) -> list[AnyAction]:
     """Add the spell and the werewolf's attack."""
-    seat = state.seat
     if not state.cast and may_cast(state):
-        found.append(CAST)
-    if state.fever[seat] == 1:
-        found += [ATTACK[other] for other in on_the_map(state, seat)]
+        found.append(act.CAST)
+    if state.fever[state.seat]:
+        found += fever.attacks(state)
     return _with_plays(state, found)
 
 
-def _move_roll(state: Woods) -> list[Action]:
-    return _pause(state, [ROLL])
+def _move_roll(state: Woods) -> list[AnyAction]:
+    return _pause(state, [act.ROLL])
 
 
-def step_squares(state: Woods) -> list[int]:
-    """List where the turn's pawn may step (ZF-40, ZF-C07)."""
-    seat = state.seat
-    if not state.steps:
-        return []
-    square = state.at[seat]
-    near = state.land.near[square]
-    if state.lost[seat]:
-        return [other for other in near if TILE_OF[other] == TILE_OF[square]]
-    return list(near)
-
-
-def _move(state: Woods) -> list[Action]:
-    found: list[Action] = [STEPS[square] for square in step_squares(state)]
-    found.append(STOP)
+def _move(state: Woods) -> list[AnyAction]:
+    """List where the turn's pawn may step (ZF-40, ZF-C07), and the end of the movement."""
+    found: list[AnyAction] = []
+    if state.steps:
+        step, square = act.STEP, state.at[state.seat]
+        near = state.land.near[square]
+        if state.lost[state.seat]:
+            found += [step[other] for other in near if TILE_OF[other] == TILE_OF[square]]
+        else:
+            found += [step[other] for other in near]
+    found.append(act.STOP)
     return _pause(state, found)
 
 
-def _roll(state: Woods) -> list[Action]:
-    return _with_plays(state, [ROLL])
+def _roll(state: Woods) -> list[AnyAction]:
+    return _with_plays(state, [act.ROLL])
 
 
-def _pick(state: Woods) -> list[Action]:
-    return _with_plays(state, [PICK_DOG[square] for square in pickable(state)])
+def _pick(state: Woods) -> list[AnyAction]:
+    pick = act.PICK_DOG
+    return _with_plays(state, [pick[square] for square in dogs.pickable(state)])
 
 
-def _run_dog(state: Woods) -> list[Action]:
-    return [RUN_DOGS[square] for square in destinations(state, state.picked)]
+def _run_dog(state: Woods) -> list[AnyAction]:
+    run = act.RUN_DOG
+    return [run[square] for square in dogs.destinations(state, state.picked)]
 
 
-def _end(state: Woods) -> list[Action]:
-    found: list[Action] = [END_TURN]
-    found += [DISCARD[kind] for kind in dict.fromkeys(map(_kind_of, state.hands[state.seat]))]
-    return _with_plays(state, found)
+def _discards(state: Woods) -> list[AnyAction]:
+    discard, hand = act.DISCARD, state.hands[state.actor]
+    return [discard[kind] for kind in dict.fromkeys(map(KIND_OF.__getitem__, hand))]
 
 
-def _window(state: Woods) -> list[Action]:
-    return [PASS, *plays(state, state.actor)]
+def _end(state: Woods) -> list[AnyAction]:
+    return _with_plays(state, [act.END_TURN, *_discards(state)])
 
 
-def _cancel(state: Woods) -> list[Action]:
-    return [PASS, THE_CANCEL]
+def _window(state: Woods) -> list[AnyAction]:
+    return [act.PASS, *plays(state, state.actor)]
 
 
-def _take(state: Woods) -> list[Action]:
-    hand = state.hands[state.looking[0]]
-    return [TAKE_CARD[kind] for kind in dict.fromkeys(map(_kind_of, hand))]
+def _cancel(state: Woods) -> list[AnyAction]:
+    return [act.PASS, act.CANCEL]
 
 
-def _trim(state: Woods) -> list[Action]:
-    return [DISCARD[kind] for kind in dict.fromkeys(map(_kind_of, state.hands[state.actor]))]
-
-
-def _search(state: Woods) -> list[Action]:
-    kinds = sorted(set(map(_kind_of, pile_of(state))))
-    return [FINISH, *(REMOVE[kind] for kind in kinds if not IS_PAGE[kind])]
-
-
-def _duel(state: Woods) -> list[Action]:
-    return [PASS, *(AddBullets(n) for n in range(1, state.bullets[state.actor] + 1))]
-
-
-def _retreat(state: Woods) -> list[Action]:
-    return [RETREATS[square] for square in state.land.squares(BRIDGE)]
-
-
-_LEGAL: dict[str, Callable[[Woods], list[Action]]] = {
+_LEGAL: dict[str, Callable[[Woods], list[AnyAction]]] = {
     "run": _nothing,
     "shuffle-tiles": _nothing,
     "shuffle-cards": _nothing,
@@ -231,13 +142,13 @@ _LEGAL: dict[str, Callable[[Woods], list[Action]]] = {
     "end": _end,
     "window": _window,
     "cancel": _cancel,
-    "take": _take,
-    "trim": _trim,
-    "search": _search,
-    "duel": _duel,
-    "retreat": _retreat,
+    "take": key.takes,
+    "trim": _discards,
+    "search": not_right.removals,
+    "duel": fever.bids,
+    "retreat": fever.retreats,
     "over": _nothing,
     "secret": _nothing,
 }
-LEGAL = tuple(_LEGAL[name] for name in PROMPTS)
+LEGAL = tuple(_LEGAL[name] for name in ask.PROMPTS)
 """By prompt: what the seat that is asked may do."""

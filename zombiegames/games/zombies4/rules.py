@@ -2,8 +2,8 @@
 
 This is the door of the rules. What a position holds is told in ``state``, what lies on the map in
 ``land``, the printed things in ``tiles`` and ``cards``. What happens is told by ``turn`` (the
-steps in their order), ``fight``, ``dogs``, ``plays`` (which cards can be played) and ``effects``
-(what they do); ``legal``, ``refusals`` and ``verbs`` put them together.
+steps in their order), ``fight``, ``dogs`` and ``piles``, what cards do by ``play`` and the rooms of
+``titles``; ``legal``, ``refusals`` and ``verbs`` put them together.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.protocol import Action, Outcome, Seat
-from zombiegames.games.zombies4 import chance, knowledge, pointing, refusals
+from zombiegames.games.zombies4 import chance, knowledge, refusals
 from zombiegames.games.zombies4.actions import NOTATION, AnyAction
 from zombiegames.games.zombies4.legal import LEGAL
+from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.games.zombies4.state import Woods
 from zombiegames.games.zombies4.terms import House
-from zombiegames.games.zombies4.turn import pages_of
-from zombiegames.games.zombies4.verbs import APPLY
+from zombiegames.games.zombies4.verbs import APPLY, run
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -42,7 +42,7 @@ class Rules(Woods):
 
     def conceivable(self) -> Iterable[AnyAction]:
         """Give all that the seat to act could point at."""
-        return pointing.conceivable(self)
+        return refusals.conceivable(self)
 
     def refusal(self, action: Action) -> str:
         """Find the rule that forbids an action."""
@@ -51,6 +51,7 @@ class Rules(Woods):
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""
         APPLY[action.kind](self, action)
+        run(self)
 
     def outcome(self) -> Outcome | None:
         """Tell who won: ``spell``, ``trophies`` or ``rounds``; the others by what they have."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.cards import stable_digest
 from zombiegames.core.protocol import HIDDEN, NATURE, Seat, State
-from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4 import ask, terms
 from zombiegames.games.zombies4.cards import COMPONENTS, DECK_CARDS
 from zombiegames.games.zombies4.land import Land
 from zombiegames.games.zombies4.tiles import LOOSE_TILES, SQUARES, START
@@ -37,7 +37,7 @@ class Woods(State):
     """Step of the turn: 0 its start, 1 draw a tile, 2 place it, 3 fight, 4 draw cards, 5 roll,
     6 move, 7 dogs, 8 discard."""
     prompt: int
-    """What is asked now: ``terms.PLACE`` …; ``terms.SECRET`` where a view may not know."""
+    """What is asked now: ``ask.PLACE`` …; ``ask.SECRET`` where a view may not know."""
     actor: int
     """The seat that is asked (not always ``seat``), ``NATURE``, ``OVER`` or ``UNKNOWN``."""
     winners: tuple[int, ...]
@@ -137,14 +137,14 @@ class Woods(State):
     """Magic Key: whose hand. A pile looked through: 0 or 1, cards that may still be removed.
     Else empty."""
     window: int
-    """Which window is open: an index of ``terms.WINDOWS``; else -1."""
+    """Which window is open: an index of ``ask.WINDOWS``; else -1."""
     offset: int
     """Seats after ``seat`` the one asked in secret sits; 0 in views of the others."""
     plays: list[tuple[int, ...]]
     """Cards just played and not yet settled, the last first: seat, component, target, square,
     tile, other (as ``events.CardPlayed``)."""
     agenda: list[tuple[int, ...]]
-    """What is still to be carried out, the last first; numbers in ``tasks``."""
+    """What is still to be carried out, the last first; numbers in ``task``."""
 
     __slots__ = tuple(__annotations__)
 
@@ -154,7 +154,7 @@ class Woods(State):
         self.house = house
         self.seat = self.first = -1
         self.round = self.phase = 0
-        self.prompt, self.actor = terms.SHUFFLE_TILES, NATURE
+        self.prompt, self.actor = ask.SHUFFLE_TILES, NATURE
         self.winners, self.reason = (), ""
         self.land = Land()
         self.stack = list(LOOSE_TILES)

@@ -5,83 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import NATURE
-from zombiegames.games.zombies4 import events
-from zombiegames.games.zombies4.cards import DECK_CARDS, IS_PAGE, KIND_OF
+from zombiegames.games.zombies4 import ask, events, fight, piles, task, terms
 from zombiegames.games.zombies4.dogs import FOR_TILE
-from zombiegames.games.zombies4.fight import (
-    come_back,
-    end_game,
-    fights,
-    is_fight_over,
-    put_pawn,
-    take_token,
-)
-from zombiegames.games.zombies4.plays import can_play
-from zombiegames.games.zombies4.tasks import (
-    ASK_DOGS,
-    ASK_END,
-    ASK_MOVE,
-    ASK_MOVE_ROLL,
-    ASK_PICK,
-    ASK_PLACE,
-    ASK_PUT,
-    ASK_SPELL,
-    DOGS_STEP,
-    DRAW,
-    DRAW_STEP,
-    END_STEP,
-    FIGHT_STEP,
-    FIGHTS,
-    FINISH,
-    MOVE_STEP,
-    ROLL_DOGS,
-    TIE,
-    TILE,
-    TURN,
-    WINDOW,
-)
-from zombiegames.games.zombies4.terms import (
-    AT_END,
-    AT_FIGHT,
-    AT_MOVE,
-    AT_MOVED,
-    AT_SPELL,
-    AT_START,
-    BEGIN,
-    DIE,
-    DOGS,
-    END,
-    FOR_CABIN,
-    FOR_DUEL,
-    FOR_FIGHT,
-    FOR_FOREST,
-    FOR_MOVE,
-    FOR_SPELL,
-    FOR_TREE,
-    HAND_SIZE,
-    LAST_ROUND,
-    MOST_DOGS,
-    MOVE,
-    MOVE_ROLL,
-    PLACE,
-    SHUFFLE_CARDS,
-    SPELL,
-)
-from zombiegames.games.zombies4.terms import WINDOW as ASK_WINDOW
+from zombiegames.games.zombies4.play import can_play
+from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.games.zombies4.tiles import CABIN, CELLS, IS_FOREST, TILE_OF, TILES, square_of
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.state import Woods
 
 _TURN = (
-    (FINISH,),
-    (END_STEP,),
-    (DOGS_STEP,),
-    (MOVE_STEP,),
-    (DRAW_STEP,),
-    (FIGHT_STEP,),
-    (TILE,),
-    (WINDOW, AT_START, 1),
+    (task.FINISH,),
+    (task.END_STEP,),
+    (task.DOGS_STEP,),
+    (task.MOVE_STEP,),
+    (task.DRAW_STEP,),
+    (task.FIGHT_STEP,),
+    (task.TILE,),
+    (task.WINDOW, ask.AT_START, 1),
 )
 """A turn, the last first (ZF-05)."""
 
@@ -96,7 +37,7 @@ def stack_tiles(state: Woods, order: tuple[int, ...]) -> None:
     state.box = sorted(order[played:])
     if state.listening:
         state.emit(events.TilesShuffled(played))
-    state.prompt = SHUFFLE_CARDS
+    state.prompt = ask.SHUFFLE_CARDS
 
 
 def stack_cards(state: Woods, order: tuple[int, ...]) -> None:
@@ -105,7 +46,7 @@ def stack_cards(state: Woods, order: tuple[int, ...]) -> None:
     if state.listening:
         state.emit(events.CardsShuffled(len(order)))
     if state.first < 0:
-        state.prompt = BEGIN
+        state.prompt = ask.BEGIN
 
 
 def begin(state: Woods, seat: int) -> None:
@@ -113,19 +54,18 @@ def begin(state: Woods, seat: int) -> None:
     state.first = seat
     if state.listening:
         state.emit(events.GameBegan(seat))
-    state.agenda.append((TURN, seat))
+    state.agenda.append((task.TURN, seat))
     for offset in range(state.players):
-        draw(state, (DRAW, (seat + offset) % state.players))
+        piles.draw(state, (seat + offset) % state.players)
 
 
 # -- the steps -------------------------------------------------------------------------
 
 
-def begin_turn(state: Woods, task: tuple[int, ...]) -> None:
+def begin_turn(state: Woods, seat: int) -> None:
     """Begin a turn; after a hundred rounds the game is decided (ZF-07)."""
-    seat = task[1]
     if seat == state.first:
-        if state.round == LAST_ROUND:
+        if state.round == terms.LAST_ROUND:
             decide(state)
             return
         state.round += 1
@@ -137,7 +77,7 @@ def begin_turn(state: Woods, task: tuple[int, ...]) -> None:
         state.emit(events.TurnBegan(seat, state.round))
     # ZF-31: back on the bridge at the start of the next turn.
     if state.at[seat] < 0:
-        come_back(state, seat)
+        fight.come_back(state, seat)
     state.agenda.extend(_TURN)
 
 
@@ -148,7 +88,7 @@ def enter(state: Woods, phase: int) -> None:
         state.emit(events.PhaseBegan(state.seat, phase))
 
 
-def tile_step(state: Woods, task: tuple[int, ...]) -> None:
+def tile_step(state: Woods) -> None:
     """Step 1: turn a tile up (ZF-06: none left, none drawn)."""
     if not state.stack:
         return
@@ -159,7 +99,7 @@ def tile_step(state: Woods, task: tuple[int, ...]) -> None:
         state.emit(events.TileDrawn(state.seat, tile, len(state.stack)))
     if tile != CABIN:
         state.placer = state.seat
-        state.agenda.append((ASK_PLACE,))
+        state.agenda.append((task.ASK_PLACE,))
         return
     # ZF-13: who has fewest pages in play places the Cabin.
     order = [(state.seat + k) % state.players for k in range(state.players)]
@@ -170,29 +110,23 @@ def tile_step(state: Woods, task: tuple[int, ...]) -> None:
         give_cabin(state, tied[0], 1)
     else:
         state.dice = []
-        state.agenda.append((TIE, len(tied), *tied))
+        state.agenda.append((task.TIE, len(tied), *tied))
 
 
-def pages_of(state: Woods, seat: int) -> int:
-    """Count the pages in play before a player."""
-    return sum(IS_PAGE[KIND_OF[card]] for card in state.fronts[seat])
-
-
-def break_tie(state: Woods, task: tuple[int, ...]) -> None:
+def break_tie(state: Woods, number: int, *tied: int) -> None:
     """Roll for the Cabin, highest wins, again among the tied (ZF-13)."""
-    tied = task[2:]
     if len(state.dice) < len(tied):
-        state.agenda.append(task)
-        state.why = FOR_CABIN
-        state.prompt, state.actor = DIE, NATURE
+        state.agenda.append((task.TIE, number, *tied))
+        state.why = terms.FOR_CABIN
+        state.prompt, state.actor = ask.DIE, NATURE
         return
     highest = max(state.dice)
     still = [seat for seat, face in zip(tied, state.dice, strict=True) if face == highest]
     state.dice = []
     if len(still) == 1:
-        give_cabin(state, still[0], task[1])
+        give_cabin(state, still[0], number)
     else:
-        state.agenda.append((TIE, task[1], *still))
+        state.agenda.append((task.TIE, number, *still))
 
 
 def give_cabin(state: Woods, seat: int, tied: int) -> None:
@@ -200,14 +134,14 @@ def give_cabin(state: Woods, seat: int, tied: int) -> None:
     state.placer = seat
     if state.listening:
         state.emit(events.CabinGiven(seat, tied))
-    state.agenda.append((ASK_PLACE,))
+    state.agenda.append((task.ASK_PLACE,))
 
 
-def ask_place(state: Woods, task: tuple[int, ...]) -> None:
+def ask_place(state: Woods) -> None:
     """Step 2: ask where the tile goes."""
     if state.phase != 2:
         enter(state, 2)
-    state.prompt, state.actor = PLACE, state.placer
+    state.prompt, state.actor = ask.PLACE, state.placer
 
 
 def place(state: Woods, x: int, y: int, turn: int) -> None:
@@ -222,10 +156,10 @@ def place(state: Woods, x: int, y: int, turn: int) -> None:
     # all other rolls are asked of the roller, who may play a card before them (ZF-55).
     if not IS_FOREST[tile]:
         bring(state, seat, tile, printed.dogs)
-    elif state.pack < MOST_DOGS:
+    elif state.pack < terms.MOST_DOGS:
         state.dice = [tile]
-        state.why = FOR_FOREST
-        state.prompt, state.actor = DIE, NATURE
+        state.why = terms.FOR_FOREST
+        state.prompt, state.actor = ask.DIE, NATURE
     else:
         state.placer = -1
 
@@ -234,86 +168,46 @@ def bring(state: Woods, seat: int, tile: int, dogs: int) -> None:
     """Let a player put what comes with a tile (ZF-12)."""
     state.placer = -1
     printed = TILES[tile]
-    state.agenda.append((ASK_PUT, seat, FOR_TILE, tile, printed.hearts, printed.bullets, dogs))
+    state.agenda.append((task.ASK_PUT, seat, FOR_TILE, tile, printed.hearts, printed.bullets, dogs))
 
 
-def fight_step(state: Woods, task: tuple[int, ...]) -> None:
+def fight_step(state: Woods) -> None:
     """Step 3: fight what is on the square."""
     enter(state, 3)
-    fights(state, (FIGHTS, 0))
+    fight.fights(state, 0)
 
 
-def draw_step(state: Woods, task: tuple[int, ...]) -> None:
+def draw_step(state: Woods) -> None:
     """Step 4: draw up to three cards."""
     enter(state, 4)
-    state.agenda.append((DRAW, state.seat))
+    state.agenda.append((task.DRAW, state.seat))
 
 
-def draw(state: Woods, task: tuple[int, ...]) -> None:
-    """Draw until there are three cards in the hand (ZF-52)."""
-    seat = task[1]
-    hand = state.hands[seat]
-    while len(hand) < HAND_SIZE:
-        if state.deck:
-            state.irrevocable += 1
-            card = state.deck.pop()
-            hand.append(card)
-            state.seen[card] = 1 << seat
-            if state.listening:
-                left = len(state.deck)
-                state.emit(
-                    events.CardDrawn(seat, card, left),
-                    seen_by=1 << seat,
-                    otherwise=events.CardDrawn(seat, 0, left),
-                )
-        elif state.discards:
-            # ZF-52: shuffle the discards.
-            state.deck, state.discards = state.discards, []
-            start_batch(state)
-            state.agenda.append(task)
-            state.prompt, state.actor = SHUFFLE_CARDS, NATURE
-            return
-        else:
-            if state.listening:
-                state.emit(events.NothingDrawn(seat))
-            return
-
-
-def start_batch(state: Woods) -> None:
-    """Number the new draw pile's cards apart from those still held; numbers stay small."""
-    held = [card for card in DECK_CARDS if card not in state.deck]
-    rank = {batch: n for n, batch in enumerate(sorted({state.batch[card] for card in held}))}
-    for card in held:
-        state.batch[card] = rank[state.batch[card]]
-    for card in state.deck:
-        state.batch[card] = len(rank)
-
-
-def move_step(state: Woods, task: tuple[int, ...]) -> None:
+def move_step(state: Woods) -> None:
     """Steps 5 and 6: roll and move, unless the pawn has died (ZF-06)."""
     if state.at[state.seat] < 0:
         return
     enter(state, 5)
     state.agenda += [
-        (WINDOW, AT_MOVED, 1),
-        (ASK_MOVE,),
-        (ASK_MOVE_ROLL,),
-        (WINDOW, AT_MOVE, 1),
+        (task.WINDOW, ask.AT_MOVED, 1),
+        (task.ASK_MOVE,),
+        (task.ASK_MOVE_ROLL,),
+        (task.WINDOW, ask.AT_MOVE, 1),
     ]
 
 
-def ask_move_roll(state: Woods, task: tuple[int, ...]) -> None:
+def ask_move_roll(state: Woods) -> None:
     """Ask for the movement roll."""
     if state.at[state.seat] >= 0:
-        state.prompt, state.actor = MOVE_ROLL, state.seat
+        state.prompt, state.actor = ask.MOVE_ROLL, state.seat
 
 
-def ask_move(state: Woods, task: tuple[int, ...]) -> None:
+def ask_move(state: Woods) -> None:
     """Step 6: ask for the next step; a pawn that has died moves no more."""
     if state.at[state.seat] >= 0:
         if state.phase != 6:
             enter(state, 6)
-        state.prompt, state.actor = MOVE, state.seat
+        state.prompt, state.actor = ask.MOVE, state.seat
 
 
 def step(state: Woods, square: int) -> None:
@@ -321,8 +215,8 @@ def step(state: Woods, square: int) -> None:
     seat = state.seat
     state.steps -= 1
     if state.dogs[square] or state.fronts[seat]:
-        state.agenda.append((ASK_MOVE,))
-        put_pawn(state, seat, square, "walk", state.steps)
+        state.agenda.append((task.ASK_MOVE,))
+        fight.put_pawn(state, seat, square, "walk", state.steps)
         return
     # The plain case, quickly: nothing there to fight, nothing in front to lose.
     origin = state.at[seat]
@@ -330,35 +224,46 @@ def step(state: Woods, square: int) -> None:
     if state.listening:
         state.emit(events.Moved(seat, origin, square, "walk", state.steps))
     if state.tokens[square]:
-        take_token(state, seat)
-    state.prompt = MOVE
+        fight.take_token(state, seat)
+    state.prompt = ask.MOVE
 
 
-def dogs_step(state: Woods, task: tuple[int, ...]) -> None:
+def dogs_step(state: Woods) -> None:
     """Step 7: roll and move that many dogs."""
     enter(state, 7)
-    state.agenda.append((ASK_DOGS,))
+    state.agenda.append((task.ASK_DOGS,))
 
 
-def ask_dogs(state: Woods, task: tuple[int, ...]) -> None:
+def ask_dogs(state: Woods) -> None:
     """Ask for the dogs' roll. Ruling: without dogs on the map nothing is rolled."""
     if state.pack:
-        state.prompt, state.actor = DOGS, state.seat
+        state.prompt, state.actor = ask.DOGS, state.seat
 
 
-def end_step(state: Woods, task: tuple[int, ...]) -> None:
+def end_step(state: Woods) -> None:
     """Step 8: the others' last window, then perhaps a discard."""
     enter(state, 8)
-    state.agenda.append((ASK_END,))
-    state.agenda.append((WINDOW, AT_END, 1))
+    state.agenda.append((task.ASK_END,))
+    state.agenda.append((task.WINDOW, ask.AT_END, 1))
 
 
-def ask_end(state: Woods, task: tuple[int, ...]) -> None:
+def ask_end(state: Woods) -> None:
     """Ask for the discard that ends the turn."""
-    state.prompt, state.actor = END, state.seat
+    state.prompt, state.actor = ask.END, state.seat
 
 
-def finish(state: Woods, task: tuple[int, ...]) -> None:
+def discard(state: Woods, kind: int) -> None:
+    """Discard a card at the end of the turn."""
+    seat = state.actor
+    card = piles.card_of(state.hands[seat], kind)
+    state.hands[seat].remove(card)
+    piles.discard(state, seat, card, "turn")
+    # ZF-05: the discard ends the turn, unless any number may be discarded.
+    if state.house.any_discards:
+        state.agenda.append((task.ASK_END,))
+
+
+def finish(state: Woods) -> None:
     """End the turn: what lasted until now ends, and the next player begins (ZF-07)."""
     seat = state.seat
     for name, ends in (
@@ -372,36 +277,35 @@ def finish(state: Woods, task: tuple[int, ...]) -> None:
                 state.emit(events.EffectEnded(seat, name))
     if state.listening:
         state.emit(events.TurnEnded(seat))
-    state.agenda.append((TURN, (seat + 1) % state.players))
+    state.agenda.append((task.TURN, (seat + 1) % state.players))
 
 
 def decide(state: Woods) -> None:
     """After the last round: most trophies, then most pages in play, then shared (ZF-07)."""
     standing = [(state.trophies[s], pages_of(state, s)) for s in range(state.players)]
     best = max(standing)
-    end_game(state, tuple(s for s, score in enumerate(standing) if score == best), "rounds")
+    fight.end_game(state, tuple(s for s, score in enumerate(standing) if score == best), "rounds")
 
 
 # -- the others ------------------------------------------------------------------------
 
 
-def window(state: Woods, task: tuple[int, ...]) -> None:
+def window(state: Woods, which: int, offset: int) -> None:
     """Ask the others, clockwise, each that can really play something (ZF-55)."""
-    _, which, offset = task
     seat, players = state.seat, state.players
     if offset == 1:
         # Whether somebody is asked depends on hidden hands.
         state.irrevocable += 1
     # Ruling: a pawn that has died has no movement to be answered.
-    if which in (AT_MOVE, AT_MOVED) and state.at[seat] < 0:
+    if which in (ask.AT_MOVE, ask.AT_MOVED) and state.at[seat] < 0:
         return
     # Nor has a fight that is over a first roll (ZF-56).
-    if which == AT_FIGHT and (state.fighter < 0 or is_fight_over(state)):
+    if which == ask.AT_FIGHT and (state.fighter < 0 or fight.is_fight_over(state)):
         return
     for k in range(offset, players):
         other = (seat + k) % players
         if can_play(state, other):
-            state.prompt, state.actor = ASK_WINDOW, other
+            state.prompt, state.actor = ask.WINDOW, other
             state.window, state.offset = which, k
             return
 
@@ -428,14 +332,14 @@ def cast(state: Woods) -> None:
     """Announce the spell; the others may play before the roll."""
     if state.listening:
         state.emit(events.SpellTried(state.seat, needed(state)))
-    state.agenda.append((ASK_SPELL,))
-    state.agenda.append((WINDOW, AT_SPELL, 1))
+    state.agenda.append((task.ASK_SPELL,))
+    state.agenda.append((task.WINDOW, ask.AT_SPELL, 1))
 
 
-def ask_spell(state: Woods, task: tuple[int, ...]) -> None:
+def ask_spell(state: Woods) -> None:
     """Ask for the spell's roll, if nobody has disturbed it."""
     if may_cast(state):
-        state.prompt, state.actor = SPELL, state.seat
+        state.prompt, state.actor = ask.SPELL, state.seat
     elif state.listening:
         # Ruling: nothing was rolled, so it was no try; another one may follow in this turn.
         state.emit(events.SpellBroken(state.seat))
@@ -446,12 +350,12 @@ def ask_spell(state: Woods, task: tuple[int, ...]) -> None:
 
 def roll(state: Woods, why: int) -> None:
     """Let nature roll a die."""
-    if why == FOR_SPELL:
+    if why == terms.FOR_SPELL:
         # ZF-60: once in the own turn.
         state.cast = True
     state.why = why
     state.dice = []
-    state.prompt, state.actor = DIE, NATURE
+    state.prompt, state.actor = ask.DIE, NATURE
 
 
 def forest_die(state: Woods, face: int) -> None:
@@ -469,8 +373,8 @@ def move_die(state: Woods, face: int) -> None:
     """The movement die, or one of two (ZF-40)."""
     if state.house.better_of_two and not state.dice:
         state.dice = [face]
-        state.why = FOR_MOVE
-        state.prompt, state.actor = DIE, NATURE
+        state.why = terms.FOR_MOVE
+        state.prompt, state.actor = ask.DIE, NATURE
         return
     state.steps = max(face, *state.dice) if state.dice else face
     state.dice = []
@@ -481,7 +385,7 @@ def move_die(state: Woods, face: int) -> None:
 def spell_die(state: Woods, face: int) -> None:
     """The spell's die wins or does not (ZF-60)."""
     if face >= needed(state):
-        end_game(state, (state.seat,), "spell")
+        fight.end_game(state, (state.seat,), "spell")
     elif state.listening:
         state.emit(events.SpellFailed(state.seat))
 
@@ -489,17 +393,17 @@ def spell_die(state: Woods, face: int) -> None:
 def dogs_die(state: Woods, face: int) -> None:
     """The die of step 7 tells how many dogs move (ZF-41)."""
     state.running = face
-    state.agenda.append((ROLL_DOGS,) if state.house.automatic else (ASK_PICK,))
+    state.agenda.append((task.ROLL_DOGS,) if state.house.automatic else (task.ASK_PICK,))
 
 
 def roller(state: Woods) -> int:
     """Give the seat for which the next die is rolled."""
-    if state.why == FOR_CABIN:
+    if state.why == terms.FOR_CABIN:
         return state.agenda[-1][2 + len(state.dice)]
-    if state.why == FOR_FOREST:
+    if state.why == terms.FOR_FOREST:
         return state.placer
-    if state.why in (FOR_FIGHT, FOR_TREE):
+    if state.why in (terms.FOR_FIGHT, terms.FOR_TREE):
         return state.fighter
-    if state.why == FOR_DUEL:
+    if state.why == terms.FOR_DUEL:
         return state.duel[1] if state.duel[2] else state.duel[0]
     return state.seat

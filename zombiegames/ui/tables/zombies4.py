@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.core.protocol import UNKNOWN
-from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4 import ask, terms
 from zombiegames.games.zombies4.actions import PlaceTile
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
 from zombiegames.games.zombies4.events import CardPlayed, CardUsed
-from zombiegames.games.zombies4.turn import pages_of
+from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui import theme
 from zombiegames.ui.frame import Header, Inspection
 from zombiegames.ui.i18n import plural, tr
@@ -60,21 +60,21 @@ STEP_OF = (0, 0, 0, 1, 2, 3, 3, 4, 5)
 STEPS = ("tile", "fight", "cards", "move", "dogs", "end")
 
 ASKED: dict[int, tuple[str, ...]] = {
-    terms.PLACE: ("place",),
-    terms.PUT: ("put-heart", "put-bullet", "put-dog"),
-    terms.FIGHT: ("shove", "roll"),
-    terms.WOUND: ("shoot", "suffer"),
-    terms.MOVE_ROLL: ("roll", "step", "cast", "attack"),
-    terms.MOVE: ("step", "cast", "attack"),
-    terms.PICK: ("pick-dog",),
-    terms.RUN_DOG: ("run-dog",),
-    terms.END: ("discard", "end-turn"),
-    terms.TAKE: ("take-card",),
-    terms.TRIM: ("discard",),
-    terms.SEARCH: ("remove",),
-    terms.DUEL: ("add-bullets",),
-    terms.RETREAT: ("retreat",),
-    terms.CANCEL: ("cancel",),
+    ask.PLACE: ("place",),
+    ask.PUT: ("put-heart", "put-bullet", "put-dog"),
+    ask.FIGHT: ("shove", "roll"),
+    ask.WOUND: ("shoot", "suffer"),
+    ask.MOVE_ROLL: ("roll", "step", "cast", "attack"),
+    ask.MOVE: ("step", "cast", "attack"),
+    ask.PICK: ("pick-dog",),
+    ask.RUN_DOG: ("run-dog",),
+    ask.END: ("discard", "end-turn"),
+    ask.TAKE: ("take-card",),
+    ask.TRIM: ("discard",),
+    ask.SEARCH: ("remove",),
+    ask.DUEL: ("add-bullets",),
+    ask.RETREAT: ("retreat",),
+    ask.CANCEL: ("cancel",),
 }
 """Prompt → actions that a refusal of a bare place is about; plays are told about as well."""
 
@@ -277,12 +277,12 @@ class Zombies4Table(Bells):
         if name.startswith("page-"):
             return tr(f"zombies4.card.{name[5:]}.name")
         if name == "roll":
-            return tr(f"zombies4.prompt.roll.{terms.PROMPTS[view.prompt]}")
+            return tr(f"zombies4.prompt.roll.{ask.PROMPTS[view.prompt]}")
         if name == "shoot":
             lack = terms.NEEDED[view.foe] - view.rolled
             return plural("zombies4.prompt.shoot", lack)
         if name == "pass":
-            tag = {terms.CANCEL: "cancel", terms.DUEL: "duel"}.get(view.prompt, "window")
+            tag = {ask.CANCEL: "cancel", ask.DUEL: "duel"}.get(view.prompt, "window")
             return tr(f"zombies4.prompt.pass.{tag}")
         if name == "play" and self.choice is not None and self.choice.picker.started:
             kind = self.choice.picker.selected[0][1]
@@ -445,7 +445,7 @@ class Zombies4Table(Bells):
             return about_card(kind, hand_note(view, self.places.seat, kind))
         if sort == "front":
             return about_card(KIND_OF[which])
-        if sort == "tray" and isinstance(which, int) and self.view.prompt != terms.DUEL:
+        if sort == "tray" and isinstance(which, int) and self.view.prompt != ask.DUEL:
             return about_card(which)
         if sort == "square":
             return about_square(view, which, names)
@@ -470,7 +470,7 @@ class Zombies4Table(Bells):
             first = choice.picker.selected[0]
             if first[0] in ("card", "front"):
                 return about_card(first[1])
-        if choice is not None and self.view.prompt == terms.CANCEL:
+        if choice is not None and self.view.prompt == ask.CANCEL:
             return about_card(KIND_OF[self.view.plays[-1][1]])
         if self.placing:
             return about_tile(self.view.drawn)
@@ -505,7 +505,7 @@ class Zombies4Table(Bells):
             way = self.ways().get(spot.name[1])
             if way is not None:
                 scenery.draw_way(surface, look, places, view, way.squares)
-        if view.prompt == terms.RUN_DOG and view.picked >= 0:
+        if view.prompt == ask.RUN_DOG and view.picked >= 0:
             scenery.draw_mark(surface, look, places, view, view.picked)
 
     def _draw_ghost(self, surface: pygame.Surface) -> None:

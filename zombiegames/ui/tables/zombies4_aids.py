@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.protocol import UNKNOWN
-from zombiegames.games.zombies4 import advice, terms
+from zombiegames.games.zombies4 import advice, ask
 from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.actions import (
     Pass,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 Offer = tuple[str, str, Any]
 
-FIGHTING = (terms.FIGHT, terms.WOUND)
+FIGHTING = (ask.FIGHT, ask.WOUND)
 
 HURRY = 10.0
 """Times faster a computer answers that is asked in secret."""
@@ -83,11 +83,11 @@ class Aids(MapView):
                 ("change", tr("zombies4.prompt.change"), self.reject),
             ]
         prompt = self.view.prompt
-        if prompt == terms.PLACE:
+        if prompt == ask.PLACE:
             return [self._aid("place")]
-        if prompt == terms.PUT:
+        if prompt == ask.PUT:
             return [self._aid("put")]
-        if prompt in (terms.PICK, terms.RUN_DOG):
+        if prompt in (ask.PICK, ask.RUN_DOG):
             return [self._aid("dogs")]
         if prompt in FIGHTING and self.view.fighter == choice.seat:
             words = tr(f"zombies4.prompt.policy.{self.policy}")
@@ -95,10 +95,10 @@ class Aids(MapView):
                 ("fight-on", tr("zombies4.prompt.fight-on"), self.fight_on),
                 ("policy", words, self.next_policy),
             ]
-        if prompt == terms.MOVE and self.view.steps:
+        if prompt == ask.MOVE and self.view.steps:
             tag = "avoid" if self.avoid else "straight"
             return [("ways", tr(f"zombies4.prompt.ways.{tag}"), self.change_ways)]
-        if prompt == terms.WINDOW:
+        if prompt == ask.WINDOW:
             skip = [("skip", tr("table.button.skip"), self.skip_to_me)] if self.may_skip else []
             return [("mute", tr("zombies4.prompt.mute"), self.mute), *skip]
         return []
@@ -211,15 +211,15 @@ class Aids(MapView):
                 steps = advice.plan(view, "fight", policy=self.policy)
                 if steps and steps[0] in choice.actions:
                     return steps[0]
-            elif view.prompt != terms.WINDOW:
+            elif view.prompt != ask.WINDOW:
                 self._fighting = False
         return Pass() if self._passes(view, choice.seat) else None
 
     def _passes(self, view: Any, seat: int) -> bool:
         """Whether the person wants this question passed over."""
-        if view.prompt == terms.WINDOW:
+        if view.prompt == ask.WINDOW:
             return self.skipping or self._muted == (view.round, view.seat)
-        if view.prompt == terms.CANCEL and self.skipping:
+        if view.prompt == ask.CANCEL and self.skipping:
             return bool(view.plays[-1][2] != seat)
         return False
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4 import events as told
-from zombiegames.games.zombies4 import terms
 from zombiegames.games.zombies4.actions import Pass
 from zombiegames.store.settings import BELLS
 from zombiegames.ui import paint, theme
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 OPEN_FOR = 2.2
 """Seconds a short bell stands open."""
 
-ASKED = (terms.WINDOW, terms.CANCEL)
+ASKED = (ask.WINDOW, ask.CANCEL)
 
 
 class Bell(Scene):
@@ -229,7 +229,7 @@ class Bells(Aids):
             self.do(Pass())
             return True
         if self._answer is None or self._answer[0] != key:
-            moment = "cancel" if state.prompt == terms.CANCEL else terms.WINDOWS[state.window]
+            moment = "cancel" if state.prompt == ask.CANCEL else ask.WINDOWS[state.window]
             self._open(moment, key)
             return True
         if self._answer[1] != self.course.acting:

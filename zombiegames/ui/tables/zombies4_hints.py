@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.games.zombies4 import advice, terms
+from zombiegames.games.zombies4 import advice, ask, play, terms
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
-from zombiegames.games.zombies4.refused_plays import SHAPE, USE_SHAPE
-from zombiegames.games.zombies4.turn import pages_of
+from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui.i18n import plural, tr
 from zombiegames.ui.tables.zombies4_faces import tile_name
 from zombiegames.ui.tables.zombies4_words import percent
@@ -21,41 +20,41 @@ if TYPE_CHECKING:
 
 def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:
     """Say what the view of who is asked calls for."""
-    prompt = terms.PROMPTS[woods.prompt]
+    prompt = ask.PROMPTS[woods.prompt]
     stem = f"zombies4.hint.{prompt}"
     match woods.prompt:
-        case terms.PLACE:
+        case ask.PLACE:
             return tr(stem, tile=tile_name(woods.drawn))
-        case terms.PUT:
+        case ask.PUT:
             hearts, bullets, dogs = woods.put[2:5]
             if hearts:
                 return plural(f"{stem}.heart", hearts)
             return plural(f"{stem}.bullet", bullets) if bullets else plural(f"{stem}.dog", dogs)
-        case terms.FIGHT:
+        case ask.FIGHT:
             return tr(f"{stem}.{'tree' if woods.foe else 'dog'}", odds=_odds(woods, policy))
-        case terms.WOUND:
+        case ask.WOUND:
             lack = terms.NEEDED[woods.foe] - woods.rolled
             return plural(stem, lack, rolled=woods.rolled)
-        case terms.MOVE:
+        case ask.MOVE:
             return plural(stem, woods.steps)
-        case terms.PICK:
+        case ask.PICK:
             return plural(stem, woods.running)
-        case terms.SPELL:
+        case ask.SPELL:
             return tr(stem, needed=max(1, 6 - pages_of(woods, woods.seat)))
-        case terms.WINDOW:
-            window = terms.WINDOWS[woods.window]
+        case ask.WINDOW:
+            window = ask.WINDOWS[woods.window]
             return tr(f"{stem}.{window}", name=name_of(woods.seat))
-        case terms.CANCEL:
+        case ask.CANCEL:
             seat, card = woods.plays[-1][:2]
             name = tr(f"zombies4.card.{KINDS[KIND_OF[card]]}.name")
             return tr(stem, name=name_of(seat), card=name)
-        case terms.TAKE:
+        case ask.TAKE:
             return tr(stem, name=name_of(woods.looking[0]))
-        case terms.TRIM:
+        case ask.TRIM:
             return plural(stem, len(woods.hands[woods.actor]) - terms.HAND_SIZE)
-        case terms.SEARCH:
+        case ask.SEARCH:
             return plural(stem, woods.looking[1])
-        case terms.DUEL:
+        case ask.DUEL:
             attacker, _, first, second, _ = woods.duel
             mine, other = (first, second) if woods.actor == attacker else (second, first)
             return tr(stem, mine=mine, other=other)
@@ -77,9 +76,8 @@ def hint_on(view: Woods, selected: Sequence[Any]) -> str:
         if more:
             tag = "page" if kind == "all-friends" else "square"
             return tr(f"zombies4.hint.then.{tag}")
-        if first[0] == "card" and view.prompt == terms.END:
+        if first[0] == "card" and view.prompt == ask.END:
             return tr("zombies4.hint.end_card")
-        shape = (SHAPE if first[0] == "card" else USE_SHAPE).get(first[1])
-        shape = shape or ("play" if first[0] == "card" else "use")
+        shape = (play.hand_verb if first[0] == "card" else play.front_verb)(first[1])
         return tr(f"zombies4.hint.{first[0]}.{shape}")
     return tr("zombies4.hint.confirm")

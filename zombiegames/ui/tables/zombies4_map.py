@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from zombiegames.games.zombies4 import advice, terms
+from zombiegames.games.zombies4 import advice, ask
 from zombiegames.ui import paint, theme
 from zombiegames.ui.i18n import tr
 from zombiegames.ui.scene import MOTION
@@ -207,7 +207,7 @@ class MapView(GameScene):
         window = places.window
         found: list[Spot] = [Spot(look, window, ("ground", 0), [("button", "play")], self)]
         choice = self.choice if self.settled else None
-        if choice is not None and view.prompt == terms.PLACE and view.drawn > 0:
+        if choice is not None and view.prompt == ask.PLACE and view.drawn > 0:
             found += self._place_spots(view)
         seat = choice.seat if choice is not None else places.seat
         for tile, _ in view.land.tiles():
@@ -267,7 +267,7 @@ class MapView(GameScene):
     @property
     def placing(self) -> bool:
         """Whether a person is to place a tile now."""
-        return self.can_act and self.view.prompt == terms.PLACE
+        return self.can_act and self.view.prompt == ask.PLACE
 
     def mark_spots(self) -> None:
         """Let squares further on than a step glow too."""
@@ -286,7 +286,7 @@ class MapView(GameScene):
     def ways(self) -> dict[int, advice.Way]:
         """Give where the pawn can go in this movement, while nothing is selected."""
         choice = self.choice if self.settled else None
-        if choice is None or choice.picker.started or self.view.prompt != terms.MOVE:
+        if choice is None or choice.picker.started or self.view.prompt != ask.MOVE:
             return {}
         key = (choice, self.avoid)
         if self._ways[0] != key:

@@ -31,8 +31,8 @@ from zombiegames.games.zombies4.actions import (
     UsePile,
     UseTo,
 )
+from zombiegames.games.zombies4.ask import TRIM
 from zombiegames.games.zombies4.cards import CANCEL, CARDS, KIND_OF
-from zombiegames.games.zombies4.terms import TRIM
 from zombiegames.games.zombies4.tiles import TILE_OF
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4 import ask, terms
 from zombiegames.games.zombies4.tiles import CELLS, TILES, square_of
 from zombiegames.ui.stage import Key, Place
 from zombiegames.ui.tables.zombies4_camera import Camera
@@ -259,7 +259,7 @@ def arrange(places: Places, view: Woods) -> dict[Key, Place]:
     for square, token in enumerate(view.tokens):
         if token:
             found["token", square] = places.token_place(view, square)
-    running = view.prompt in (terms.PICK, terms.RUN_DOG)
+    running = view.prompt in (ask.PICK, ask.RUN_DOG)
     for square in view.kennels:
         stale = view.ran.count(square) if running else 0
         for n in range(view.dogs[square]):

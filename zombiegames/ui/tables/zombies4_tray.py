@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4.cards import CARDS, KIND_OF
-from zombiegames.games.zombies4.effects import pile_of
+from zombiegames.games.zombies4.titles.not_right import pile_of
 from zombiegames.ui import theme
 from zombiegames.ui.faces import badge
 from zombiegames.ui.spots import TARGET, Spot
@@ -66,11 +66,11 @@ class TraySpot(Spot):
 def tray_of(look: Look, places: Places, view: Woods, seat: int) -> list[tuple[pygame.Rect, Entry]]:
     """List what is laid out for the seat to act, and where; empty where nothing is."""
     entries: list[Entry] = []
-    if view.prompt == terms.TAKE:
+    if view.prompt == ask.TAKE:
         entries = _counted(view.hands[view.looking[0]])
-    elif view.prompt == terms.SEARCH:
+    elif view.prompt == ask.SEARCH:
         entries = _counted(pile_of(view))
-    elif view.prompt == terms.DUEL:
+    elif view.prompt == ask.DUEL:
         entries = [Entry(n, 0) for n in range(1, view.bullets[seat] + 1)]
     return list(zip(_grid(look, places.window, len(entries), places.card), entries))  # noqa: B905
 

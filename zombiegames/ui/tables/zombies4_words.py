@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from zombiegames.games.zombies4 import advice, terms
 from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.cards import CARDS, IS_PAGE, KIND_OF, KINDS
+from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.games.zombies4.tiles import TILE_OF, TILES
-from zombiegames.games.zombies4.turn import pages_of
 from zombiegames.ui.frame import Inspection
 from zombiegames.ui.i18n import plural, tr
 from zombiegames.ui.players import Mark

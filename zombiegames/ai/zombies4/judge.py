@@ -10,16 +10,9 @@ from math import exp
 from operator import mul
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombies4.temper import STYLES
-from zombiegames.games.zombies4.cards import (
-    CANCEL,
-    GUN,
-    IS_PAGE,
-    KIND_OF,
-    SENDER,
-    SICKLE,
-    SPEAR,
-)
+from zombiegames.ai.zombies4.numbers import BALANCED_WEIGHTS
+from zombiegames.games.zombies4 import cards
+from zombiegames.games.zombies4.cards import IS_PAGE, KIND_OF
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.terms import FIRST_BULLETS, FULL_HEALTH, HEART
 from zombiegames.games.zombies4.tiles import CABIN, CELLS, START, TILES, square_of
@@ -30,34 +23,6 @@ if TYPE_CHECKING:
 
 COST = (2.0, 1.55, 1.0, 0.8)
 """Half hearts or bullets that a dog costs, by weapons: none, Sickle, Spear, both."""
-
-FEATURES = (
-    "trophies",
-    "trophies2",
-    "trophies4",
-    "health",
-    "low",
-    "bullets",
-    "strength",
-    "finish",
-    "spear",
-    "sickle",
-    "gun",
-    "pages",
-    "pages2",
-    "near",
-    "close",
-    "spell",
-    "ready",
-    "siege",
-    "hand_pages",
-    "cancel",
-    "sender",
-    "tokens",
-    "lost",
-    "turn",
-)
-"""What counts, in the order of :func:`features`."""
 
 FLOOR = tuple(
     tuple(square_of(CABIN, cell) for cell in range(CELLS) if ground[cell] == "B")
@@ -92,34 +57,34 @@ def floor_of(land: Land) -> tuple[int, ...]:
     return _NO_FLOOR if place is None else FLOOR[place[2]]
 
 
-def features(woods: Woods, seat: int) -> list[float]:
-    """Measure what a player has, in the order of ``FEATURES``."""
-    land, goal = woods.land, woods.house.trophies
-    at, health, bullets = woods.at[seat], woods.health[seat], woods.bullets[seat]
+def features(view: Woods, seat: int) -> list[float]:
+    """Measure what a player has, in the order of ``numbers.WEIGHTS``."""
+    land, goal = view.land, view.house.trophies
+    at, health, bullets = view.at[seat], view.health[seat], view.bullets[seat]
     if at < 0:
         at, health, bullets = START, FULL_HEALTH, FIRST_BULLETS
-    trophies = woods.trophies[seat]
+    trophies = view.trophies[seat]
     spear = sickle = gun = sender = pages = 0
     titles = []
-    for card in woods.fronts[seat]:
+    for card in view.fronts[seat]:
         kind = KIND_OF[card]
         titles.append(kind)
         if IS_PAGE[kind]:
             pages += 1
-            if kind == SENDER:
+            if kind == cards.SENDER:
                 sender = 1
-        elif kind == SPEAR:
+        elif kind == cards.SPEAR:
             spear = 1
-        elif kind == SICKLE:
+        elif kind == cards.SICKLE:
             sickle = 1
-        elif kind == GUN:
+        elif kind == cards.GUN:
             gun = 1
     hand_pages = cancel = 0
-    for card in woods.hands[seat]:
+    for card in view.hands[seat]:
         kind = KIND_OF[card]
         if kind < 0:
             continue
-        if kind == CANCEL:
+        if kind == cards.CANCEL:
             cancel += 1
         elif IS_PAGE[kind] and kind not in titles:
             hand_pages += 1
@@ -130,7 +95,7 @@ def features(woods: Woods, seat: int) -> list[float]:
     odds = min(1.0, (1 + pages) / 6)
     near = close = spell = ready = siege = 0.0
     place = land.places[CABIN]
-    dogs = woods.dogs
+    dogs = view.dogs
     if place is not None:
         floor = FLOOR[place[2]]
         far = 0 if at in floor else land.distance(DOOR[place[2]])[at]
@@ -142,7 +107,7 @@ def features(woods: Woods, seat: int) -> list[float]:
             siege = odds * near * min(1.0, strength / (guarding + 1))
     tokens = 0.0
     # What lies around the pawn, wave by wave.
-    near_by, lying = land.near, woods.tokens
+    near_by, lying = land.near, view.tokens
     lack = (10 - health) / 4
     seen = {at}
     wave = [at]
@@ -179,8 +144,8 @@ def features(woods: Woods, seat: int) -> list[float]:
         cancel,
         sender,
         tokens,
-        1.0 if woods.lost[seat] else 0.0,
-        1.0 - (seat - woods.seat - 1) % woods.players / woods.players,
+        1.0 if view.lost[seat] else 0.0,
+        1.0 - (seat - view.seat - 1) % view.players / view.players,
     ]
 
 
@@ -192,54 +157,12 @@ def shares(prospects: list[float]) -> tuple[float, ...]:
     return tuple(power / total for power in powers)
 
 
-WEIGHTS = {
-    "trophies": 0.63,
-    "trophies2": 0.31,
-    "trophies4": 1.02,
-    "health": 0.41,
-    "low": 0.1,
-    "bullets": 0.2,
-    "strength": 0.05,
-    "finish": 1.4,
-    "spear": 0.24,
-    "sickle": 0.1,
-    "gun": 0.16,
-    "pages": 0.08,
-    "pages2": 0.11,
-    "near": 0.3,
-    "close": 0.19,
-    "spell": 0.1,
-    "ready": 0.73,
-    "siege": 0.84,
-    "hand_pages": 0.03,
-    "cancel": 0.03,
-    "sender": 0.04,
-    "tokens": 0.09,
-    "lost": -0.03,
-    "turn": 0.24,
-}
-"""What each feature weighs in a prospect.
-
-Fitted by logistic regression of the winner on the features at the ends of movements, in games of
-the opponent against itself. The log loss on games of two players held out was 0.567; in the first
-fifth of a game, where luck is still to come, 0.70.
-"""
-
-BALANCED = tuple(WEIGHTS[name] for name in FEATURES)
-
-
-def weights_of(style: str) -> tuple[float, ...]:
-    """Give the weights of a style."""
-    factors = STYLES[style].weights
-    return tuple(WEIGHTS[name] * factors.get(name, 1.0) for name in FEATURES)
-
-
-def prospect(woods: Woods, seat: int, weights: tuple[float, ...] = BALANCED) -> float:
+def prospect(view: Woods, seat: int, weights: tuple[float, ...] = BALANCED_WEIGHTS) -> float:
     """Sum up what a player has."""
-    total: float = sum(map(mul, features(woods, seat), weights))
+    total: float = sum(map(mul, features(view, seat), weights))
     return total
 
 
-def judge(woods: Woods, weights: tuple[float, ...] = BALANCED) -> tuple[float, ...]:
+def judge(world: Woods, weights: tuple[float, ...] = BALANCED_WEIGHTS) -> tuple[float, ...]:
     """Estimate the shares of the win, at the end of a movement."""
-    return shares([prospect(woods, seat, weights) for seat in range(woods.players)])
+    return shares([prospect(world, seat, weights) for seat in range(world.players)])

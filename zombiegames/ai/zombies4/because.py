@@ -5,22 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombies4.hand import leader
-from zombiegames.ai.zombies4.outlook import floor_of
-from zombiegames.ai.zombies4.ranger import to_floor
-from zombiegames.games.zombies4 import terms
-from zombiegames.games.zombies4.cards import (
-    CLAIR,
-    FRIENDS,
-    GUN,
-    HAND,
-    IS_PAGE,
-    LOADED,
-    LOST,
-    NEWSPAPER,
-    SENDER,
-    SICKLE,
-    SPEAR,
-)
+from zombiegames.ai.zombies4.judge import floor_of
+from zombiegames.ai.zombies4.thumb import to_floor
+from zombiegames.games.zombies4 import ask, cards, terms
+from zombiegames.games.zombies4.cards import IS_PAGE
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.state import Woods
 from zombiegames.games.zombies4.tiles import TILES
@@ -65,9 +53,9 @@ def _cast(view: Woods, seat: Seat, action: Action) -> str:
 
 
 def _roll(view: Woods, seat: Seat, action: Action) -> str:
-    if view.prompt == terms.SPELL:
+    if view.prompt == ask.SPELL:
         return "spell"
-    if view.prompt == terms.FIGHT and view.foe == terms.DOG and view.fighter == seat:
+    if view.prompt == ask.FIGHT and view.foe == terms.DOG and view.fighter == seat:
         return "last_trophy" if _left(view, seat) == 1 else "trophy"
     return ""
 
@@ -154,24 +142,24 @@ def _discard(view: Woods, seat: Seat, action: Action) -> str:
 
 
 def _pass(view: Woods, seat: Seat, action: Action) -> str:
-    return "keeps_cards" if view.prompt in (terms.WINDOW, terms.CANCEL) else ""
+    return "keeps_cards" if view.prompt in (ask.WINDOW, ask.CANCEL) else ""
 
 
 def _card(view: Woods, seat: Seat, action: Action) -> str:
     card: int = action.card
     if action.kind == "play" and IS_PAGE[card]:
         return "page"
-    if action.kind == "play" and card in (SPEAR, SICKLE):
+    if action.kind == "play" and card in (cards.SPEAR, cards.SICKLE):
         return "weapon"
-    if card == GUN and action.kind == "use-at":
+    if card == cards.GUN and action.kind == "use-at":
         if view.dogs[action.square] >= _left(view, seat):
             return "last_trophy"
         return "clears_floor" if action.square in floor_of(view.land) else "trophy"
-    if card == LOADED:
+    if card == cards.LOADED:
         return "goods"
-    if card == FRIENDS:
+    if card == cards.FRIENDS:
         return "page"
-    if card in (CLAIR, HAND, LOST, NEWSPAPER, SENDER):
+    if card in (cards.CLAIR, cards.HAND, cards.LOST, cards.NEWSPAPER, cards.SENDER):
         far = to_floor(view, view.at[action.seat])
         if far == 0:
             return "stops_caster"

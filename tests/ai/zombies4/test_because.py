@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.zombies4.board import CABIN_MAP, Board, board
 from zombiegames.ai.levels import reason_of
-from zombiegames.ai.zombies4.reasons import KEYS
+from zombiegames.ai.zombies4.because import KEYS
 from zombiegames.core.toml import read_toml
 from zombiegames.games.zombies4.actions import NOTATION
 

@@ -3,7 +3,7 @@
 It fights while the odds are good, gathers hearts and bullets on the way, lays pages down, hinders
 whoever is about to cast the spell, and sends the dogs where they hurt the others.
 
-It stays as it is, the yardstick of the arena: what the levels use are ``hand`` and ``ranger``.
+It stays as it is, the yardstick of the arena; the levels play by rules of thumb of their own.
 """
 
 from __future__ import annotations
@@ -11,39 +11,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.core.bot import NO_IDEA, Thought
-from zombiegames.games.zombies4 import advice, terms
+from zombiegames.games.zombies4 import act, advice, ask, cards, terms
 from zombiegames.games.zombies4.actions import EndTurn, Finish, Pass, Roll, Shoot, Stop, Suffer
-from zombiegames.games.zombies4.cards import (
-    AMULET,
-    BAD_ZOMBIE,
-    CANCEL,
-    CARDS,
-    CLAIR,
-    DOGGIE,
-    FEVER,
-    FRIENDS,
-    GUN,
-    HAND,
-    IS_PAGE,
-    KEY,
-    KIND_OF,
-    LOADED,
-    LOST,
-    MONKEYS,
-    NEWSPAPER,
-    NOT_RIGHT,
-    PORTAL,
-    REPELLENT,
-    SENDER,
-    SICKLE,
-    SPEAR,
-    TREES,
-    TWIST,
-)
-from zombiegames.games.zombies4.land import FAR, STEPS
-from zombiegames.games.zombies4.plays import is_inside_cabin
+from zombiegames.games.zombies4.cards import CARDS, IS_PAGE, KIND_OF
+from zombiegames.games.zombies4.land import FAR
+from zombiegames.games.zombies4.seats import is_inside_cabin, pages_of
 from zombiegames.games.zombies4.state import Woods
-from zombiegames.games.zombies4.turn import pages_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,28 +25,28 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Action, Seat, State
 
 KEPT = {
-    SPEAR: 2.5,
-    SICKLE: 2.0,
-    GUN: 2.6,
-    CANCEL: 2.2,
-    SENDER: 2.6,
-    TWIST: 2.4,
-    TREES: 2.2,
-    DOGGIE: 2.0,
-    NOT_RIGHT: 2.1,
-    FRIENDS: 2.0,
-    LOADED: 2.0,
-    CLAIR: 1.8,
-    HAND: 1.0,
-    LOST: 1.4,
-    NEWSPAPER: 1.0,
-    PORTAL: 0.6,
-    AMULET: 0.7,
-    KEY: 0.7,
-    MONKEYS: 0.8,
-    BAD_ZOMBIE: 0.9,
-    FEVER: 1.2,
-    REPELLENT: 0.9,
+    cards.SPEAR: 2.5,
+    cards.SICKLE: 2.0,
+    cards.GUN: 2.6,
+    cards.CANCEL: 2.2,
+    cards.SENDER: 2.6,
+    cards.TWIST: 2.4,
+    cards.TREES: 2.2,
+    cards.DOGGIE: 2.0,
+    cards.NOT_RIGHT: 2.1,
+    cards.FRIENDS: 2.0,
+    cards.LOADED: 2.0,
+    cards.CLAIR: 1.8,
+    cards.HAND: 1.0,
+    cards.LOST: 1.4,
+    cards.NEWSPAPER: 1.0,
+    cards.PORTAL: 0.6,
+    cards.AMULET: 0.7,
+    cards.KEY: 0.7,
+    cards.MONKEYS: 0.8,
+    cards.BAD_ZOMBIE: 0.9,
+    cards.FEVER: 1.2,
+    cards.REPELLENT: 0.9,
 }
 """What a card in the hand is worth beside the others: 1 is not worth a draw."""
 
@@ -123,34 +96,34 @@ def choose(view: Woods, seat: Seat, actions: list[Action]) -> Action:
     played = best_card(view, seat, actions)
     if played is not None:
         return played
-    if prompt == terms.PLACE:
+    if prompt == ask.PLACE:
         return advice.best_place(view)
-    if prompt == terms.PUT:
+    if prompt == ask.PUT:
         return advice.plan(view, "put")[0]
-    if prompt in (terms.PICK, terms.RUN_DOG):
+    if prompt in (ask.PICK, ask.RUN_DOG):
         return advice.plan(view, "dogs")[0]
-    if prompt == terms.FIGHT:
+    if prompt == ask.FIGHT:
         shoves = [a for a in actions if a.kind == "shove"]
         if shoves and view.health[seat] + view.bullets[seat] <= 5:
             return shoves[0]
         return Roll()
-    if prompt == terms.WOUND:
+    if prompt == ask.WOUND:
         return _wound(view, seat, actions)
-    if prompt in (terms.MOVE_ROLL, terms.MOVE):
+    if prompt in (ask.MOVE_ROLL, ask.MOVE):
         return _pause(view, seat, actions)
-    if prompt == terms.END:
+    if prompt == ask.END:
         return _discard(actions, THROW_AWAY) or EndTurn()
-    if prompt == terms.TRIM:
+    if prompt == ask.TRIM:
         return _discard(actions, FAR) or actions[0]
-    if prompt == terms.TAKE:
+    if prompt == ask.TAKE:
         return max(actions, key=lambda action: KEPT[action.card])
-    if prompt == terms.SEARCH:
+    if prompt == ask.SEARCH:
         return Finish()
-    if prompt == terms.DUEL:
+    if prompt == ask.DUEL:
         return _bid(view, seat, actions)
-    if prompt == terms.RETREAT:
+    if prompt == ask.RETREAT:
         return min(actions, key=lambda a: (advice.to_cabin(_moved(view, seat, a.square), seat), a))
-    if prompt in (terms.WINDOW, terms.CANCEL):
+    if prompt in (ask.WINDOW, ask.CANCEL):
         return Pass()
     return Roll() if Roll() in actions else actions[0]
 
@@ -179,7 +152,7 @@ def _pause(view: Woods, seat: Seat, actions: list[Action]) -> Action:
         weak = view.bullets[target.seat] <= view.bullets[seat]
         if threat(view, target.seat) >= 2.0 and weak:
             return target
-    return Roll() if view.prompt == terms.MOVE_ROLL else _walk(view, seat)
+    return Roll() if view.prompt == ask.MOVE_ROLL else _walk(view, seat)
 
 
 def threat(view: Woods, seat: Seat) -> float:
@@ -250,7 +223,7 @@ def _walk(view: Woods, seat: Seat) -> Action:
         worth -= 0.35 * way.dogs
         if worth > best_worth + 1e-9:
             best, best_worth = way, worth
-    return Stop() if best is None else STEPS[best.squares[0]]
+    return Stop() if best is None else act.STEP[best.squares[0]]
 
 
 def _bid(view: Woods, seat: Seat, actions: list[Action]) -> Action:
@@ -289,41 +262,41 @@ def best_card(view: Woods, seat: Seat, actions: list[Action]) -> Action | None:
 
 def card_worth(view: Woods, seat: Seat, action: Action) -> float:
     """Judge a card for its player in the present position."""
-    kind = CANCEL if action.kind == "cancel" else action.card
+    kind = cards.CANCEL if action.kind == "cancel" else action.card
     if action.kind == "cancel":
         return _cancel_worth(view, seat)
     if action.kind == "play" and IS_PAGE[kind]:
         return 3.0
     if action.kind == "play":
         return _plain_worth(view, seat, kind)
-    if action.kind in ("play-to", "use-to") and kind != AMULET:
+    if action.kind in ("play-to", "use-to") and kind != cards.AMULET:
         return _push_worth(view, action.seat, action.square)
     if action.kind == "use-at":
         return _square_worth(view, seat, kind, action.square)
-    if kind == LOADED:
+    if kind == cards.LOADED:
         more: int = max(0, view.bullets[action.seat] - view.bullets[seat])
         better: int = max(0, view.health[action.seat] - view.health[seat])
         return 0.4 * more + 0.5 * better
-    if kind == FRIENDS:
+    if kind == cards.FRIENDS:
         return 2.5 + 0.5 * pages_of(view, action.seat)
-    if kind == LOST:
+    if kind == cards.LOST:
         far = advice.to_cabin(view, action.seat)
         return threat(view, action.seat) if 0 < far < FAR else 0.0
-    if kind == PORTAL:
+    if kind == cards.PORTAL:
         gain = advice.to_cabin(view, seat) - advice.to_cabin(view, action.seat)
         return 0.25 * gain
-    if kind == NEWSPAPER:
+    if kind == cards.NEWSPAPER:
         # Rid of a dog, and the caster has one on its floor.
         own = 1.0 if view.actor == view.fighter else 0.5
         return own + (3.0 if is_inside_cabin(view, action.seat) else 0.3)
-    if kind == BAD_ZOMBIE:
+    if kind == cards.BAD_ZOMBIE:
         here = view.at[seat]
         return 0.8 * view.dogs[here] + (0.9 if view.fighter == seat else 0.0)
-    if kind == TREES:
+    if kind == cards.TREES:
         among = [o for o in range(view.players) if o != seat and view.at[o] >= 0]
         weak = sum(view.land.ground[view.at[o]] == "w" and view.health[o] <= 2 for o in among)
         return 2.0 * weak
-    if kind == KEY:
+    if kind == cards.KEY:
         return 1.5
     # Other pages are worth more for the spell than for their effect.
     return 0.0
@@ -331,11 +304,11 @@ def card_worth(view: Woods, seat: Seat, action: Action) -> float:
 
 def _plain_worth(view: Woods, seat: Seat, kind: int) -> float:
     """Judge items laid down and cards without a target."""
-    if kind == REPELLENT:
+    if kind == cards.REPELLENT:
         return 1.5 if advice.to_cabin(view, seat) <= 2 else 0.0
-    if kind == FEVER:
+    if kind == cards.FEVER:
         return 1.5 if view.bullets[seat] >= 3 else 0.0
-    return KEPT[kind] + (0.9 if kind in (KEY, AMULET) else 0.0)
+    return KEPT[kind] + (0.9 if kind in (cards.KEY, cards.AMULET) else 0.0)
 
 
 def _cancel_worth(view: Woods, seat: Seat) -> float:
@@ -345,7 +318,7 @@ def _cancel_worth(view: Woods, seat: Seat) -> float:
         return 2.0
     if IS_PAGE[kind] and pages_of(view, player) >= 2:
         return 2.0
-    return 2.0 if kind == FRIENDS and pages_of(view, player) >= 2 else 0.0
+    return 2.0 if kind == cards.FRIENDS and pages_of(view, player) >= 2 else 0.0
 
 
 def _moved(view: Woods, seat: Seat, square: int) -> Woods:
@@ -367,7 +340,7 @@ def _push_worth(view: Woods, target: Seat, square: int) -> float:
 
 def _square_worth(view: Woods, seat: Seat, kind: int, square: int) -> float:
     """Judge the Tranquilizer Gun and the Amulet on a square."""
-    if kind == GUN:
+    if kind == cards.GUN:
         left = view.house.trophies - view.trophies[seat]
         number = float(view.dogs[square])
         if number >= left:

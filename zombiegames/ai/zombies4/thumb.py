@@ -5,73 +5,70 @@ from __future__ import annotations
 from math import log
 from typing import TYPE_CHECKING
 
-from zombiegames.ai.zombies4.outlook import DOOR, FLOOR
-from zombiegames.games.zombies4 import terms
+from zombiegames.ai.zombies4.judge import DOOR, FLOOR
+from zombiegames.games.zombies4 import cards, terms
 from zombiegames.games.zombies4.advice import arms, odds_against
-from zombiegames.games.zombies4.cards import (
-    CANCEL,
-    CLAIR,
-    FRIENDS,
-    GUN,
-    HAND,
-    IS_PAGE,
-    KIND_OF,
-    LOADED,
-    LOST,
-    NEWSPAPER,
-    SICKLE,
-    SPEAR,
-)
+from zombiegames.games.zombies4.cards import IS_PAGE, KIND_OF
 from zombiegames.games.zombies4.dogs import destinations, put_squares
 from zombiegames.games.zombies4.land import FAR
+from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.games.zombies4.terms import FIRST_BULLETS, FULL_HEALTH
 from zombiegames.games.zombies4.tiles import BOATHOUSE, CABIN, CELLS, START, TILE_OF, TILES
-from zombiegames.games.zombies4.turn import pages_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.ai.zombies4.temper import Temper
+    from zombiegames.ai.zombies4.numbers import Temper
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombies4.actions import PlaceTile
     from zombiegames.games.zombies4.land import Land
     from zombiegames.games.zombies4.state import Woods
 
 _NONE: tuple[int, ...] = ()
-WEAPONS = frozenset((SPEAR, SICKLE, GUN))
+WEAPONS = frozenset((cards.SPEAR, cards.SICKLE, cards.GUN))
 """Cards that are laid down inside a building."""
-PUSHES = frozenset((CLAIR, HAND, CANCEL, FRIENDS, LOST, LOADED, NEWSPAPER))
+PUSHES = frozenset(
+    (
+        cards.CLAIR,
+        cards.HAND,
+        cards.CANCEL,
+        cards.FRIENDS,
+        cards.LOST,
+        cards.LOADED,
+        cards.NEWSPAPER,
+    )
+)
 """Cards that are kept for the right moment."""
 BUILDINGS = frozenset(number for number, tile in enumerate(TILES) if tile.kind == "building")
 
 
-def to_floor(woods: Woods, square: int) -> int:
+def to_floor(view: Woods, square: int) -> int:
     """Give the walking distance from a square to the Cabin's floor, ``FAR`` where none is."""
-    place = woods.land.places[CABIN]
+    place = view.land.places[CABIN]
     if place is None or square < 0:
         return FAR
     if square in FLOOR[place[2]]:
         return 0
-    return woods.land.distance(DOOR[place[2]])[square]
+    return view.land.distance(DOOR[place[2]])[square]
 
 
 # -- walking ---------------------------------------------------------------------------
 
 
-def walk(woods: Woods, seat: Seat, temper: Temper) -> list[int]:
+def walk(view: Woods, seat: Seat, temper: Temper) -> list[int]:
     """Choose the most worthwhile way in reach: its squares, none to stay."""
-    worths, came = prospects(woods, seat, temper)
-    best, best_worth = woods.at[seat], -1e9
+    worths, came = prospects(view, seat, temper)
+    best, best_worth = view.at[seat], -1e9
     for square, worth in worths.items():
         if worth > best_worth + 1e-9:
             best, best_worth = square, worth
-    return way_to(woods.at[seat], best, came)
+    return way_to(view.at[seat], best, came)
 
 
-def ways(woods: Woods, seat: Seat, temper: Temper) -> list[tuple[float, list[int]]]:
+def ways(view: Woods, seat: Seat, temper: Temper) -> list[tuple[float, list[int]]]:
     """Give all ways in reach with what they are worth, the best first; no squares: to stay."""
-    worths, came = prospects(woods, seat, temper)
-    start = woods.at[seat]
+    worths, came = prospects(view, seat, temper)
+    start = view.at[seat]
     # Of equal ones the shortest: found first.
     ranked = sorted(worths, key=lambda square: -worths[square])
     return [(worths[square], way_to(start, square, came)) for square in ranked]
@@ -87,30 +84,30 @@ def way_to(start: int, square: int, came: dict[int, int]) -> list[int]:
     return way
 
 
-def prospects(woods: Woods, seat: Seat, temper: Temper) -> tuple[dict[int, float], dict[int, int]]:
+def prospects(view: Woods, seat: Seat, temper: Temper) -> tuple[dict[int, float], dict[int, int]]:
     """Judge all squares in reach; also from which square each is entered."""
-    near, pack, tokens = woods.land.near, woods.dogs, woods.tokens
-    start = woods.at[seat]
-    home = TILE_OF[start] if woods.lost[seat] else 0
+    near, pack, tokens = view.land.near, view.dogs, view.tokens
+    start = view.at[seat]
+    home = TILE_OF[start] if view.lost[seat] else 0
     distance: list[int] | None = None
     inside = _NONE
-    cabin = woods.land.places[CABIN]
+    cabin = view.land.places[CABIN]
     if cabin is not None:
-        distance, inside = woods.land.distance(DOOR[cabin[2]]), FLOOR[cabin[2]]
-    health, bullets = woods.health[seat], woods.bullets[seat]
-    spear, sickle = arms(woods, seat)
-    progress = woods.trophies[seat] / woods.house.trophies
+        distance, inside = view.land.distance(DOOR[cabin[2]]), FLOOR[cabin[2]]
+    health, bullets = view.health[seat], view.bullets[seat]
+    spear, sickle = arms(view, seat)
+    progress = view.trophies[seat] / view.house.trophies
     trophy = temper.trophy * (1 + temper.late * progress)
     heart = temper.heart * (10 - health) + 0.3 if health <= 8 else 0.0
     bullet = temper.bullet if bullets < 8 else 0.4 * temper.bullet
     token_worth = (0.0, heart, bullet)
-    pages = pages_of(woods, seat)
+    pages = pages_of(view, seat)
     pull = temper.cabin + temper.page * pages
-    mild = woods.house.mild
+    mild = view.house.mild
     death = (
         temper.death
-        + temper.death_trophy * woods.trophies[seat]
-        + temper.death_front * (0 if mild else len(woods.fronts[seat]))
+        + temper.death_trophy * view.trophies[seat]
+        + temper.death_front * (0 if mild else len(view.fronts[seat]))
         # A pawn that comes back is a fresh one.
         - temper.refill * max(0, FULL_HEALTH + FIRST_BULLETS - health - bullets)
     )
@@ -120,7 +117,7 @@ def prospects(woods: Woods, seat: Seat, temper: Temper) -> tuple[dict[int, float
     gains = {start: 0.0}
     came: dict[int, int] = {}
     layer = [start]
-    for _ in range(woods.steps):
+    for _ in range(view.steps):
         following = []
         for square in layer:
             number, gain = fought[square], gains[square]
@@ -147,8 +144,8 @@ def prospects(woods: Woods, seat: Seat, temper: Temper) -> tuple[dict[int, float
         for square, token in enumerate(tokens)
         if token and square not in fought
     ]
-    goals += armouries(woods, seat, temper)
-    drawn_to = spread(woods.land, goals, fading, fought) if goals else _NOTHING
+    goals += armouries(view, seat, temper)
+    drawn_to = spread(view.land, goals, fading, fought) if goals else _NOTHING
     guarding = sum(pack[square] for square in inside)
     worths: dict[int, float] = {}
     for square, dogs in fought.items():
@@ -216,15 +213,15 @@ def spread(
     return found
 
 
-def armouries(woods: Woods, seat: Seat, temper: Temper) -> list[tuple[float, int]]:
+def armouries(view: Woods, seat: Seat, temper: Temper) -> list[tuple[float, int]]:
     """Give the squares where a weapon of the hand can be laid down, with how much they draw."""
-    hand = {KIND_OF[card] for card in woods.hands[seat]} & WEAPONS
-    if not hand or hand <= {KIND_OF[card] for card in woods.fronts[seat]}:
+    hand = {KIND_OF[card] for card in view.hands[seat]} & WEAPONS
+    if not hand or hand <= {KIND_OF[card] for card in view.fronts[seat]}:
         return []
-    ground, dogs = woods.land.ground, woods.dogs
+    ground, dogs = view.land.ground, view.dogs
     return [
         (temper.weapon_hand - temper.toll * dogs[square], square)
-        for tile in woods.land.lies.values()
+        for tile in view.land.lies.values()
         if tile in BUILDINGS
         for square in range(CELLS * (tile - 1), CELLS * tile)
         if ground[square] == "B" or (ground[square] == "D" and tile == BOATHOUSE)
@@ -250,23 +247,23 @@ def circle(land: Land, origin: int, radius: int) -> dict[int, int]:
 # -- dogs ------------------------------------------------------------------------------
 
 
-def dog_worth(woods: Woods, seat: Seat, temper: Temper) -> list[float]:
+def dog_worth(view: Woods, seat: Seat, temper: Temper) -> list[float]:
     """Judge for a player how welcome a dog is on each square."""
-    land = woods.land
+    land = view.land
     worth = [0.0] * len(land.near)
-    mine = to_floor(woods, woods.at[seat])
+    mine = to_floor(view, view.at[seat])
     rivals = FAR
-    for other in range(woods.players):
-        at = woods.at[other]
+    for other in range(view.players):
+        at = view.at[other]
         if at < 0:
             continue
         if other == seat:
             weight = -temper.dog_self
         else:
-            rivals = min(rivals, to_floor(woods, at))
+            rivals = min(rivals, to_floor(view, at))
             # Who is ahead is worth most.
-            lead = 1.0 + 0.15 * woods.trophies[other] + 0.4 * pages_of(woods, other)
-            weight = temper.dog_other * lead / (woods.players - 1)
+            lead = 1.0 + 0.15 * view.trophies[other] + 0.4 * pages_of(view, other)
+            weight = temper.dog_other * lead / (view.players - 1)
         for square, far in circle(land, at, 8).items():
             worth[square] += weight / (1 + far)
         worth[at] += 0.3 * weight
@@ -285,12 +282,12 @@ def dog_worth(woods: Woods, seat: Seat, temper: Temper) -> list[float]:
     return worth
 
 
-def best_run(woods: Woods, worth: Sequence[float], picks: Sequence[int]) -> tuple[int, int]:
+def best_run(view: Woods, worth: Sequence[float], picks: Sequence[int]) -> tuple[int, int]:
     """Find the run of a dog that gains most: from, to."""
     best, best_gain = (picks[0], -1), -1e9
     for square in picks:
         here = worth[square]
-        for to in destinations(woods, square):
+        for to in destinations(view, square):
             gain = worth[to] - here
             if gain > best_gain:
                 best, best_gain = (square, to), gain
@@ -300,18 +297,16 @@ def best_run(woods: Woods, worth: Sequence[float], picks: Sequence[int]) -> tupl
 # -- tiles -----------------------------------------------------------------------------
 
 
-def place(woods: Woods, seat: Seat, temper: Temper) -> PlaceTile:
+def place(view: Woods, seat: Seat, temper: Temper) -> PlaceTile:
     """Find where the drawn tile is best placed."""
-    return places(woods, seat, temper)[0]
+    return places(view, seat, temper)[0]
 
 
-def places(woods: Woods, seat: Seat, temper: Temper) -> list[PlaceTile]:
+def places(view: Woods, seat: Seat, temper: Temper) -> list[PlaceTile]:
     """Give all places of the drawn tile, the best first."""
-    tile = woods.drawn
-    found = woods.land.legal_places(tile)
-    pawns = [
-        (other, woods.land.where(at if at >= 0 else START)) for other, at in enumerate(woods.at)
-    ]
+    tile = view.drawn
+    found = view.land.legal_places(tile)
+    pawns = [(other, view.land.where(at if at >= 0 else START)) for other, at in enumerate(view.at)]
     if tile == CABIN:
 
         def cabin(action: PlaceTile) -> tuple[float, int, int, int]:
@@ -335,56 +330,56 @@ def places(woods: Woods, seat: Seat, temper: Temper) -> list[PlaceTile]:
         total = 0.0
         for other, (x, y) in pawns:
             far = abs(x // 3 - action.x) + abs(y // 3 - action.y)
-            total += (goods if other == seat else -goods / (woods.players - 1)) / (1 + far)
+            total += (goods if other == seat else -goods / (view.players - 1)) / (1 + far)
         return total, -action.y, -action.x, -action.turn
 
     return sorted(found, key=worth, reverse=True)
 
 
-def put(woods: Woods, seat: Seat, temper: Temper) -> int:
+def put(view: Woods, seat: Seat, temper: Temper) -> int:
     """Choose where the next thing of a tile goes: tokens near oneself, dogs where they hurt."""
-    thing = woods.put
-    squares = put_squares(woods, thing)
+    thing = view.put
+    squares = put_squares(view, thing)
     if thing[2] or thing[3]:
-        at = woods.at[seat]
+        at = view.at[seat]
         if at < 0:
             return squares[0]
-        distance = woods.land.distance(at)
+        distance = view.land.distance(at)
         return min(squares, key=lambda square: (distance[square], square))
-    worth = dog_worth(woods, seat, temper)
+    worth = dog_worth(view, seat, temper)
     return max(squares, key=lambda square: (worth[square], -square))
 
 
 # -- cards and bullets -----------------------------------------------------------------
 
 
-def kept(woods: Woods, seat: Seat, kind: int, temper: Temper) -> float:
+def kept(view: Woods, seat: Seat, kind: int, temper: Temper) -> float:
     """Judge a card in the hand."""
     if IS_PAGE[kind]:
-        if any(KIND_OF[card] == kind for card in woods.fronts[seat]):
+        if any(KIND_OF[card] == kind for card in view.fronts[seat]):
             return 0.5
         return temper.page_hand
     if kind in WEAPONS:
-        if any(KIND_OF[card] == kind for card in woods.fronts[seat]):
+        if any(KIND_OF[card] == kind for card in view.fronts[seat]):
             return 0.5
         return temper.weapon_hand
     return temper.push_hand if kind in PUSHES else temper.other_hand
 
 
-def worst_card(woods: Woods, seat: Seat, temper: Temper) -> tuple[float, int]:
+def worst_card(view: Woods, seat: Seat, temper: Temper) -> tuple[float, int]:
     """Find the kind in the hand that is worth least."""
-    kinds = [KIND_OF[card] for card in woods.hands[seat]]
+    kinds = [KIND_OF[card] for card in view.hands[seat]]
     return min(
-        (kept(woods, seat, kind, temper) - (0.3 if kinds.count(kind) > 1 else 0.0), kind)
+        (kept(view, seat, kind, temper) - (0.3 if kinds.count(kind) > 1 else 0.0), kind)
         for kind in kinds
     )
 
 
-def shoots(woods: Woods, temper: Temper) -> bool:
+def shoots(view: Woods, temper: Temper) -> bool:
     """Whether a failed roll is worth its bullets, or they keep the pawn alive."""
-    seat = woods.fighter
-    missing = terms.NEEDED[woods.foe] - woods.rolled
-    if woods.bullets[seat] < missing:
+    seat = view.fighter
+    missing = terms.NEEDED[view.foe] - view.rolled
+    if view.bullets[seat] < missing:
         return False
-    spear = arms(woods, seat)[0]
-    return woods.health[seat] == 1 or missing <= temper.shoot - (0.6 if spear else 0.0)
+    spear = arms(view, seat)[0]
+    return view.health[seat] == 1 or missing <= temper.shoot - (0.6 if spear else 0.0)

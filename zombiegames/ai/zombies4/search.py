@@ -1,7 +1,7 @@
 """The opponent of Zombies!!! 4: it tries whole plans in sampled worlds and halves the field.
 
 Plans come from ``candidates`` with a hope each. In every round all plans left are played in the
-same worlds with the same dice, by ``habits``, up to the end of a movement that ``outlook`` judges;
+same worlds with the same dice, by ``habits``, up to the end of a movement that ``judge`` judges;
 then the weaker half drops out: sequential halving (Karnin, Koren and Somekh, 2013).
 """
 
@@ -11,15 +11,14 @@ from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
-from zombiegames.ai.zombies4 import outlook
 from zombiegames.ai.zombies4.candidates import Plan, plans
 from zombiegames.ai.zombies4.habits import Habits, layable, turn_number
-from zombiegames.ai.zombies4.temper import STYLES, temper_of
+from zombiegames.ai.zombies4.judge import judge
+from zombiegames.ai.zombies4.numbers import STYLES, temper_of, weights_of
 from zombiegames.core.bot import NO_IDEA, Thought
 from zombiegames.core.protocol import OVER
-from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4 import act, ask
 from zombiegames.games.zombies4.cards import GUN, IS_PAGE
-from zombiegames.games.zombies4.legal import CAST, STOP
 from zombiegames.games.zombies4.state import Woods
 
 if TYPE_CHECKING:
@@ -105,7 +104,7 @@ class Planner:
         self.temper = temper_of(style)
         if clings:
             self.temper = self.temper._replace(throw=0.0)
-        self.weights = outlook.weights_of(style)
+        self.weights = weights_of(style)
         self.spite = STYLES[style].spite
         self.noise = noise
         self._key: _Key | None = None
@@ -137,12 +136,12 @@ class Planner:
             # The last trophies, for certain.
             if action.kind == "use-at" and action.card == GUN and view.dogs[action.square] >= left:
                 return action
-        if view.prompt in (terms.MOVE_ROLL, terms.MOVE):
+        if view.prompt in (ask.MOVE_ROLL, ask.MOVE):
             card = layable(view, seat)
             if card is not None and IS_PAGE[card.card]:
                 return card
-            if CAST in legal:
-                return CAST
+            if act.CAST in legal:
+                return act.CAST
         return None
 
     def _remember(self, view: Woods, rest: tuple[Action, ...], action: Action) -> None:
@@ -153,16 +152,16 @@ class Planner:
         key = _key(view)
         if action.kind == "step":
             if not view.dogs[action.square]:
-                key = (*key[:1], terms.MOVE, action.square, view.steps - 1, -1, key[5])
+                key = (*key[:1], ask.MOVE, action.square, view.steps - 1, -1, key[5])
                 self._rest, self._key = rest, key
         elif action.kind == "pick-dog":
-            key = (*key[:1], terms.RUN_DOG, *key[2:4], action.square, key[5])
+            key = (*key[:1], ask.RUN_DOG, *key[2:4], action.square, key[5])
             self._rest, self._key = rest, key
         elif action.kind == "run-dog":
             dogs = view.dogs[:]
             dogs[view.picked] -= 1
             dogs[action.square] += 1
-            self._rest, self._key = rest, (key[0], terms.PICK, *key[2:4], -1, bytes(dogs))
+            self._rest, self._key = rest, (key[0], ask.PICK, *key[2:4], -1, bytes(dogs))
 
     def _search(self, view: Woods, seat: Seat, rng: Random) -> Iterator[Thought]:
         field = plans(view, seat, self.temper)
@@ -205,14 +204,14 @@ class Planner:
         habits.play_on(world, rng, last)
         if world.winners:
             return 1.0 / len(world.winners) if seat in world.winners else 0.0
-        shares = outlook.judge(world, self.weights)
+        shares = judge(world, self.weights)
         if not self.spite:
             return shares[seat]
         leader = max(share for other, share in enumerate(shares) if other != seat)
         return (1 - self.spite) * shares[seat] + self.spite * (1 - leader)
 
 
-_ASKED = {"step": terms.MOVE, "pick-dog": terms.PICK, "run-dog": terms.RUN_DOG}
+_ASKED = {"step": ask.MOVE, "pick-dog": ask.PICK, "run-dog": ask.RUN_DOG}
 """What must be asked for the further actions of a plan, by verb."""
 
 
@@ -228,7 +227,7 @@ def follow(
         while world.actor != seat or world.prompt != prompt:
             if world.actor == OVER or turn_number(world) != turn or world.phase > 7:
                 return
-            if world.phase > 6 and prompt == terms.MOVE:
+            if world.phase > 6 and prompt == ask.MOVE:
                 return
             if world.actor < 0:
                 world.apply(world.sample_chance(rng))
@@ -245,8 +244,8 @@ def follow(
         while world.actor != OVER and world.phase == 6 and turn_number(world) == turn:
             if world.actor < 0:
                 world.apply(world.sample_chance(rng))
-            elif world.prompt == terms.MOVE:
-                action = habits.pause(world, seat) or STOP
+            elif world.prompt == ask.MOVE:
+                action = habits.pause(world, seat) or act.STOP
                 world.apply(action)
             else:
                 world.apply(habits.choose(world, world.actor, rng))

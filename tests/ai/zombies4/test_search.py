@@ -9,16 +9,15 @@ import pytest
 from tests.games.zombies4.board import CABIN_MAP, Board, board
 from zombiegames.ai.allowance import Allowance
 from zombiegames.ai.levels import LEVEL
-from zombiegames.ai.zombies4 import outlook, ranger
+from zombiegames.ai.zombies4 import EASY, judge, opponent, thumb, turn_of
 from zombiegames.ai.zombies4.candidates import plans
 from zombiegames.ai.zombies4.habits import Habits, turn_number
-from zombiegames.ai.zombies4.opponent import EASY, opponent, turn_of
-from zombiegames.ai.zombies4.planner import NONSENSE, REPORT_EVERY, Planner
-from zombiegames.ai.zombies4.temper import BALANCED
+from zombiegames.ai.zombies4.numbers import BALANCED
+from zombiegames.ai.zombies4.search import NONSENSE, REPORT_EVERY, Planner
 from zombiegames.core.bot import decide
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games import GAMES
-from zombiegames.games.zombies4 import terms
+from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4.dogs import pickable
 
 
@@ -54,7 +53,7 @@ def test_plans_begin_with_legal_actions_and_are_few(seed: int) -> None:
         assert len(found) <= 16
         assert all(plan.actions[0] in legal for plan in found)
         assert [plan.hope for plan in found] == sorted((p.hope for p in found), reverse=True)
-    assert {terms.MOVE, terms.PLACE, terms.PICK, terms.PUT} <= prompts
+    assert {ask.MOVE, ask.PLACE, ask.PICK, ask.PUT} <= prompts
 
 
 def test_pruning_keeps_the_only_win() -> None:
@@ -92,21 +91,21 @@ def test_of_many_squares_for_a_card_the_field_stays_small() -> None:
 def test_a_weapon_in_the_hand_leads_to_a_building() -> None:
     words = {"tiles": "f09 0 -1 / shed 0 -2", "pawns": ("f09-2", "bridge-8"), "steps": 3}
     armed = board(hands=("spear", ""), **words)
-    assert armed.state.land.ground[ranger.walk(armed.state, 0, BALANCED)[-1]] == "B"
+    assert armed.state.land.ground[thumb.walk(armed.state, 0, BALANCED)[-1]] == "B"
     bare = board(**words)
-    way = ranger.walk(bare.state, 0, BALANCED)
+    way = thumb.walk(bare.state, 0, BALANCED)
     assert not way or bare.state.land.ground[way[-1]] != "B"
 
 
 def test_dogs_leave_the_floor_of_the_one_who_is_near() -> None:
     words = {"tiles": CABIN_MAP, "dogs": "cabin-4", "step": "pick", "running": 1}
     near = board(pawns=("cabin-7", "bridge-8"), **words).state
-    worth = ranger.dog_worth(near, 0, BALANCED)
-    floor = outlook.floor_of(near.land)
-    assert ranger.best_run(near, worth, pickable(near))[1] not in floor
+    worth = thumb.dog_worth(near, 0, BALANCED)
+    floor = judge.floor_of(near.land)
+    assert thumb.best_run(near, worth, pickable(near))[1] not in floor
     far = board(pawns=("bridge-8", "cabin-7"), **words).state
-    worth = ranger.dog_worth(far, 0, BALANCED)
-    assert ranger.best_run(far, worth, pickable(far))[1] in floor
+    worth = thumb.dog_worth(far, 0, BALANCED)
+    assert thumb.best_run(far, worth, pickable(far))[1] in floor
 
 
 # -- the judge -------------------------------------------------------------------------
@@ -115,12 +114,12 @@ def test_dogs_leave_the_floor_of_the_one_who_is_near() -> None:
 def share(**words: object) -> float:
     """The share of the first seat, the second being as at the start."""
     words.setdefault("pawns", ("f09-8", "f09-2"))
-    return outlook.judge(board(tiles=CABIN_MAP, step="end", **words).state)[0]
+    return judge.judge(board(tiles=CABIN_MAP, step="end", **words).state)[0]
 
 
 def test_shares_sum_to_one() -> None:
     for view, _ in somewhere(1)[::10]:
-        shares = outlook.judge(view)
+        shares = judge.judge(view)
         assert sum(shares) == pytest.approx(1)
         assert min(shares) > 0
 
@@ -195,7 +194,7 @@ def test_a_plan_is_followed_without_thinking_again() -> None:
     b = walker()
     bot = Planner(Allowance(100, 1000, turn_of))
     efforts = []
-    while b.state.prompt == terms.MOVE:
+    while b.state.prompt == ask.MOVE:
         *_, last = bot.think(b.state.censored(0), 0, Random(2))
         efforts.append(last.effort)
         b.state.apply(last.action)
