@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
+    from zombiegames.games.zombies4.actions import AnyAction
 
 KEPT = {
     cards.SPEAR: 2.5,
@@ -90,7 +91,7 @@ class CabinRunner:
         )
 
 
-def choose(view: Woods, seat: Seat, actions: list[Action]) -> Action:
+def choose(view: Woods, seat: Seat, actions: list[AnyAction]) -> AnyAction:
     """Choose among several legal actions, by what is asked."""
     prompt = view.prompt
     played = best_card(view, seat, actions)
@@ -131,7 +132,7 @@ def choose(view: Woods, seat: Seat, actions: list[Action]) -> Action:
 # -- fights and movement ---------------------------------------------------------------
 
 
-def _wound(view: Woods, seat: Seat, actions: list[Action]) -> Action:
+def _wound(view: Woods, seat: Seat, actions: list[AnyAction]) -> AnyAction:
     missing = terms.NEEDED[view.foe] - view.rolled
     if Shoot() not in actions:
         return Suffer()
@@ -142,7 +143,7 @@ def _wound(view: Woods, seat: Seat, actions: list[Action]) -> Action:
     return Shoot() if spend else Suffer()
 
 
-def _pause(view: Woods, seat: Seat, actions: list[Action]) -> Action:
+def _pause(view: Woods, seat: Seat, actions: list[AnyAction]) -> AnyAction:
     for action in actions:
         if action.kind == "cast":
             return action
@@ -204,7 +205,7 @@ def pull(view: Woods, goals: dict[int, float], square: int, taken: frozenset[int
     return strongest - LONGING * far
 
 
-def _walk(view: Woods, seat: Seat) -> Action:
+def _walk(view: Woods, seat: Seat) -> AnyAction:
     goals = targets(view, seat)
     here = view.at[seat]
     inside = set(advice.floor(view))
@@ -226,7 +227,7 @@ def _walk(view: Woods, seat: Seat) -> Action:
     return Stop() if best is None else act.STEP[best.squares[0]]
 
 
-def _bid(view: Woods, seat: Seat, actions: list[Action]) -> Action:
+def _bid(view: Woods, seat: Seat, actions: list[AnyAction]) -> AnyAction:
     attacker, _, first, second, _ = view.duel
     mine, theirs = (first, second) if seat == attacker else (second, first)
     lacking = theirs - mine + 1
@@ -238,7 +239,7 @@ def _bid(view: Woods, seat: Seat, actions: list[Action]) -> Action:
     return Pass()
 
 
-def _discard(actions: list[Action], limit: float) -> Action | None:
+def _discard(actions: list[AnyAction], limit: float) -> AnyAction | None:
     cards = [a for a in actions if a.kind == "discard"]
     if not cards:
         return None
@@ -249,7 +250,7 @@ def _discard(actions: list[Action], limit: float) -> Action | None:
 # -- cards -----------------------------------------------------------------------------
 
 
-def best_card(view: Woods, seat: Seat, actions: list[Action]) -> Action | None:
+def best_card(view: Woods, seat: Seat, actions: list[AnyAction]) -> AnyAction | None:
     """Find the card most worth playing now, or None."""
     best, best_worth = None, WORTH_A_CARD
     for action in actions:
@@ -260,7 +261,7 @@ def best_card(view: Woods, seat: Seat, actions: list[Action]) -> Action | None:
     return best
 
 
-def card_worth(view: Woods, seat: Seat, action: Action) -> float:
+def card_worth(view: Woods, seat: Seat, action: AnyAction) -> float:
     """Judge a card for its player in the present position."""
     kind = cards.CANCEL if action.kind == "cancel" else action.card
     if action.kind == "cancel":

@@ -163,7 +163,6 @@ def test_where_a_card_can_be_played_is_told() -> None:
         f"shed-{n}" for n in (1, 2, 4, 5)
     }
     assert advice.where_playable(b.state, KIND["portal"]) == []
-    assert advice.playable(b.state, 0) == [KIND["dog-repellent"]]
 
 
 def test_no_advice_needs_more_than_a_view() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from zombiegames.ai.zombies4.hand import leader
+from zombiegames.ai.zombies4.hand import is_hostile, leader
 from zombiegames.ai.zombies4.judge import floor_of
 from zombiegames.ai.zombies4.thumb import to_floor
-from zombiegames.games.zombies4 import ask, cards, terms
+from zombiegames.games.zombies4 import actions, ask, cards, terms
 from zombiegames.games.zombies4.cards import IS_PAGE
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.state import Woods
@@ -48,11 +48,11 @@ def reason(view: State, seat: Seat, action: Action) -> str | None:
     return None if judge is None else judge(view, seat, action) or None
 
 
-def _cast(view: Woods, seat: Seat, action: Action) -> str:
+def _cast(view: Woods, seat: Seat, action: actions.Cast) -> str:
     return "spell"
 
 
-def _roll(view: Woods, seat: Seat, action: Action) -> str:
+def _roll(view: Woods, seat: Seat, action: actions.Roll) -> str:
     if view.prompt == ask.SPELL:
         return "spell"
     if view.prompt == ask.FIGHT and view.foe == terms.DOG and view.fighter == seat:
@@ -64,7 +64,7 @@ def _left(view: Woods, seat: Seat) -> int:
     return view.house.trophies - view.trophies[seat]
 
 
-def _step(view: Woods, seat: Seat, action: Action) -> str:
+def _step(view: Woods, seat: Seat, action: actions.Step) -> str:
     square = action.square
     dogs = view.dogs[square]
     if dogs:
@@ -79,18 +79,18 @@ def _step(view: Woods, seat: Seat, action: Action) -> str:
     return ""
 
 
-def _stop(view: Woods, seat: Seat, action: Action) -> str:
+def _stop(view: Woods, seat: Seat, action: actions.Stop) -> str:
     return "rests" if view.steps else ""
 
 
-def _wound(view: Woods, seat: Seat, action: Action) -> str:
+def _wound(view: Woods, seat: Seat, action: actions.Shoot | actions.Suffer) -> str:
     if action.kind == "shoot":
         return "stays_alive" if view.health[seat] == 1 else "bullets_cheaper"
     can = view.bullets[seat] >= terms.NEEDED[view.foe] - view.rolled
     return "saves_bullets" if can else ""
 
 
-def _place(view: Woods, seat: Seat, action: Action) -> str:
+def _place(view: Woods, seat: Seat, action: actions.PlaceTile) -> str:
     at = view.at[seat]
     if at < 0:
         return ""
@@ -125,28 +125,28 @@ def _dog(view: Woods, seat: Seat, origin: int, square: int) -> str:
     return ""
 
 
-def _run(view: Woods, seat: Seat, action: Action) -> str:
+def _run(view: Woods, seat: Seat, action: actions.RunDog) -> str:
     return _dog(view, seat, view.picked, action.square)
 
 
-def _put_dog(view: Woods, seat: Seat, action: Action) -> str:
+def _put_dog(view: Woods, seat: Seat, action: actions.PutDog) -> str:
     return _dog(view, seat, -1, action.square)
 
 
-def _put_token(view: Woods, seat: Seat, action: Action) -> str:
+def _put_token(view: Woods, seat: Seat, action: actions.PutHeart | actions.PutBullet) -> str:
     return "goods"
 
 
-def _discard(view: Woods, seat: Seat, action: Action) -> str:
+def _discard(view: Woods, seat: Seat, action: actions.Discard) -> str:
     return "another_card"
 
 
-def _pass(view: Woods, seat: Seat, action: Action) -> str:
+def _pass(view: Woods, seat: Seat, action: actions.Pass) -> str:
     return "keeps_cards" if view.prompt in (ask.WINDOW, ask.CANCEL) else ""
 
 
-def _card(view: Woods, seat: Seat, action: Action) -> str:
-    card: int = action.card
+def _card(view: Woods, seat: Seat, action: actions.CardAction) -> str:
+    card = action.card
     if action.kind == "play" and IS_PAGE[card]:
         return "page"
     if action.kind == "play" and card in (cards.SPEAR, cards.SICKLE):
@@ -159,7 +159,7 @@ def _card(view: Woods, seat: Seat, action: Action) -> str:
         return "goods"
     if card == cards.FRIENDS:
         return "page"
-    if card in (cards.CLAIR, cards.HAND, cards.LOST, cards.NEWSPAPER, cards.SENDER):
+    if is_hostile(action):
         far = to_floor(view, view.at[action.seat])
         if far == 0:
             return "stops_caster"
@@ -170,19 +170,19 @@ def _card(view: Woods, seat: Seat, action: Action) -> str:
     return ""
 
 
-def _cancel(view: Woods, seat: Seat, action: Action) -> str:
+def _cancel(view: Woods, seat: Seat, action: actions.Cancel) -> str:
     player, _, target, *_ = view.plays[-1]
     if target == seat:
         return "leaves_you"
     return "harms_leader" if player == leader(view, seat) else ""
 
 
-def _attack(view: Woods, seat: Seat, action: Action) -> str:
+def _attack(view: Woods, seat: Seat, action: actions.Attack) -> str:
     inside = to_floor(view, view.at[action.seat]) == 0
     return "stops_caster" if inside else "harms_leader"
 
 
-_REASONS: dict[str, Callable[[Woods, Seat, Action], str]] = {
+_REASONS: dict[str, Callable[[Woods, Seat, Any], str]] = {
     "cast": _cast,
     "roll": _roll,
     "step": _step,

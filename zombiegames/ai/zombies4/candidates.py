@@ -15,14 +15,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.ai.zombies4.numbers import Temper
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombies4.actions import AnyAction
     from zombiegames.games.zombies4.state import Woods
 
 
 class Plan(NamedTuple):
     """Something to do, and what speaks for it before anything is tried."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[AnyAction, ...]
     hope: float
     """Share of the win expected, less that of the plan the rules of thumb would choose."""
 
@@ -93,11 +94,11 @@ def _packs(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
     return found
 
 
-def pack(view: Woods, seat: Seat, temper: Temper) -> tuple[Action, ...]:
+def pack(view: Woods, seat: Seat, temper: Temper) -> tuple[AnyAction, ...]:
     """Move the dogs one after the other on a copy."""
     worth = thumb.dog_worth(view, seat, temper)
     world = view.clone()
-    found: list[Action] = []
+    found: list[AnyAction] = []
     while world.prompt in (ask.PICK, ask.RUN_DOG):
         if world.prompt == ask.PICK:
             origin, to = thumb.best_run(world, worth, dogs.pickable(world))
@@ -106,7 +107,7 @@ def pack(view: Woods, seat: Seat, temper: Temper) -> tuple[Action, ...]:
         else:
             to = thumb.best_run(world, worth, (world.picked,))[1]
         found.append(act.RUN_DOG[to])
-        # Only the running is played on: what comes after it nobody can foresee.
+        # Only the running is played on: nobody can foresee more.
         world.agenda = []
         dogs.run_dog(world, to)
         world.prompt = ask.RUN
@@ -169,8 +170,8 @@ def _trim(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
 
 
 def _take(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    actions = view.legal_actions()
-    best = max(actions, key=lambda a: thumb.kept(view, seat, a.card, temper))
+    takes = [action for action in view.legal_actions() if action.kind == "take-card"]
+    best = max(takes, key=lambda take: thumb.kept(view, seat, take.card, temper))
     return [Plan((best,), 0.0)]
 
 
@@ -185,8 +186,8 @@ def _duel(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
 
 
 def _retreat(view: Woods, seat: Seat, temper: Temper) -> list[Plan]:
-    actions = view.legal_actions()
-    best = min(actions, key=lambda a: (thumb.to_floor(view, a.square), a.square))
+    retreats = [action for action in view.legal_actions() if action.kind == "retreat"]
+    best = min(retreats, key=lambda to: (thumb.to_floor(view, to.square), to.square))
     return [Plan((best,), 0.0)]
 
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from zombiegames.ai.zombies4.numbers import Temper
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombies4.actions import AnyAction, Play
     from zombiegames.games.zombies4.state import Woods
 
 
@@ -46,16 +47,16 @@ class Habits:
             else:
                 world.apply(HABITS[world.prompt](self, world, actor, rng))
 
-    def choose(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def choose(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         """Choose what is done out of habit."""
         return HABITS[world.prompt](self, world, actor, rng)
 
     # -- by prompt -------------------------------------------------------------------------
 
-    def _place(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _place(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         return thumb.place(world, actor, self.temper)
 
-    def _put(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _put(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         put = world.put
         squares = dogs.put_squares(world, put)
         if put[2] or put[3]:
@@ -66,13 +67,13 @@ class Habits:
             return act.PUT_HEART[square] if put[2] else act.PUT_BULLET[square]
         return act.PUT_DOG[_any(squares, rng)]
 
-    def _roll(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _roll(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         return act.ROLL
 
-    def _wound(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _wound(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         return act.SHOOT if thumb.shoots(world, self.temper) else act.SUFFER
 
-    def pause(self, world: Woods, actor: Seat) -> Action | None:
+    def pause(self, world: Woods, actor: Seat) -> AnyAction | None:
         """Lay a card down or cast the spell, if there is one."""
         card = layable(world, actor)
         if card is not None:
@@ -81,10 +82,10 @@ class Habits:
             return act.CAST
         return None
 
-    def _move_roll(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _move_roll(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         return self.pause(world, actor) or act.ROLL
 
-    def _move(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _move(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         action = self.pause(world, actor)
         if action is not None:
             return action
@@ -100,7 +101,7 @@ class Habits:
             return act.STOP
         return act.STEP[square]
 
-    def _pick(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _pick(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         if not world.ran or not self._worth or len(self._worth) != len(world.dogs):
             self._worth = thumb.dog_worth(world, actor, self.temper)
         picks = dogs.pickable(world)
@@ -108,36 +109,36 @@ class Habits:
             picks = [picks[int(rng.random() * len(picks))] for _ in range(5)]
         return act.PICK_DOG[thumb.best_run(world, self._worth, picks)[0]]
 
-    def _run_dog(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _run_dog(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         worth = self._worth or thumb.dog_worth(world, actor, self.temper)
         squares = dogs.destinations(world, world.picked)
         return act.RUN_DOG[max(squares, key=worth.__getitem__)]
 
-    def _end(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _end(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         if world.hands[actor]:
             worth, kind = thumb.worst_card(world, actor, self.temper)
             if worth < self.temper.throw:
                 return act.DISCARD[kind]
         return act.END_TURN
 
-    def _pass(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _pass(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         return act.PASS
 
-    def _finish(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _finish(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         return act.FINISH
 
-    def _trim(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _trim(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         return act.DISCARD[thumb.worst_card(world, actor, self.temper)[1]]
 
-    def _take(self, world: Woods, actor: Seat, rng: Random) -> Action:
-        actions = world.legal_actions()
-        return max(actions, key=lambda a: thumb.kept(world, actor, a.card, self.temper))
+    def _take(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
+        takes = [action for action in world.legal_actions() if action.kind == "take-card"]
+        return max(takes, key=lambda take: thumb.kept(world, actor, take.card, self.temper))
 
-    def _first(self, world: Woods, actor: Seat, rng: Random) -> Action:
+    def _first(self, world: Woods, actor: Seat, rng: Random) -> AnyAction:
         return world.legal_actions()[0]
 
 
-HABITS: dict[int, Callable[[Habits, Woods, Seat, Random], Action]] = {
+HABITS: dict[int, Callable[[Habits, Woods, Seat, Random], AnyAction]] = {
     ask.PLACE: Habits._place,
     ask.PUT: Habits._put,
     ask.FIGHT: Habits._roll,
@@ -169,7 +170,7 @@ def _any(squares: list[int], rng: Random) -> int:
     return squares[int(rng.random() * len(squares))]
 
 
-def layable(world: Woods, seat: Seat) -> Action | None:
+def layable(world: Woods, seat: Seat) -> Play | None:
     """Find a page, else an item of the hand that can be laid down now."""
     if world.played[seat]:
         return None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from zombiegames.ai.zombies4.judge import FLOOR, prospect
 from zombiegames.ai.zombies4.thumb import kept, to_floor
 from zombiegames.games.zombies4 import cards
+from zombiegames.games.zombies4.actions import PlayOn, PlayTo, UseTo
 from zombiegames.games.zombies4.cards import IS_PAGE, KIND_OF
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.seats import pages_of
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from zombiegames.ai.zombies4.numbers import Temper
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombies4.actions import AnyAction, Cancel, CardAction
     from zombiegames.games.zombies4.state import Woods
 
 _FADE = tuple(0.86**far for far in range(60))
@@ -34,10 +36,14 @@ HOSTILE = frozenset((cards.CLAIR, cards.HAND, cards.LOST, cards.NEWSPAPER, cards
 """Cards that hinder the player they are aimed at."""
 
 
-def is_card(action: Action) -> bool:
+def is_card(action: AnyAction) -> TypeGuard[CardAction | Cancel]:
     """Whether an action plays, uses or cancels a card."""
-    kind: str = action.kind
-    return kind[:4] in ("play", "use", "use-", "canc")
+    return action.kind[:4] in ("play", "use", "use-", "canc")
+
+
+def is_hostile(action: AnyAction) -> TypeGuard[PlayOn | PlayTo | UseTo]:
+    """Whether an action hinders the player it is aimed at."""
+    return isinstance(action, (PlayOn, PlayTo, UseTo)) and action.card in HOSTILE
 
 
 def threat(view: Woods, seat: Seat, square: int | None = None) -> float:
@@ -52,38 +58,25 @@ def threat(view: Woods, seat: Seat, square: int | None = None) -> float:
     return close + (2.0 if left <= NEARLY else 0.0)
 
 
-def worth_of(view: Woods, seat: Seat, action: Action, temper: Temper) -> float:
+def worth_of(view: Woods, seat: Seat, action: CardAction | Cancel, temper: Temper) -> float:
     """Judge a card for its player in the present position; below ``temper.card`` it is kept."""
     if action.kind == "cancel":
         return _cancel(view, seat)
-    kind: int = action.card
+    kind = action.card
     if action.kind == "play":
         return _plain(view, seat, kind, temper)
-    if action.kind in ("play-to", "use-to"):
+    if isinstance(action, (PlayTo, UseTo)):
         worth = _push(view, action.seat, action.square, temper)
         return worth + (0.5 * PAGE_SPENT if action.kind == "use-to" else 0.0)
     if action.kind == "use-at":
         if kind == cards.GUN:
             return _gun(view, seat, action.square, temper)
         return _amulet(view, seat, action.square)
-    if kind == cards.LOADED:
-        more: int = max(0, view.bullets[action.seat] - view.bullets[seat])
-        better: int = max(0, view.health[action.seat] - view.health[seat])
-        return 0.4 * more + 0.5 * better
-    if kind == cards.FRIENDS:
+    if action.kind == "play-on":
+        return _on_somebody(view, seat, action, temper)
+    if action.kind == "play-page":
         return 2.5 + 0.5 * pages_of(view, action.seat)
-    if kind == cards.LOST:
-        far = to_floor(view, view.at[action.seat])
-        return temper.push * threat(view, action.seat) if 0 < far < FAR else 0.0
-    if kind == cards.PORTAL:
-        gain = to_floor(view, view.at[seat]) - to_floor(view, view.at[action.seat])
-        return 0.25 * float(max(-20, min(20, gain)))
-    if kind == cards.NEWSPAPER:
-        # Rid of a dog, and a caster has one on the floor.
-        own = 1.0 if view.actor == view.fighter else 0.5
-        inside = to_floor(view, view.at[action.seat]) == 0
-        return own + temper.push * (3.0 if inside else 0.3)
-    if kind == cards.BAD_ZOMBIE:
+    if action.kind == "play-tile":
         here = view.at[seat]
         return 0.8 * view.dogs[here] + (0.9 if view.fighter == seat else 0.0)
     if kind == cards.TREES:
@@ -92,6 +85,24 @@ def worth_of(view: Woods, seat: Seat, action: Action, temper: Temper) -> float:
         return PAGE_SPENT + 3.0 * weak
     # Pages are worth more for the spell than for these effects.
     return 1.5 if kind == cards.KEY else PAGE_SPENT
+
+
+def _on_somebody(view: Woods, seat: Seat, action: PlayOn, temper: Temper) -> float:
+    """Judge Fully Loaded, Lost in the Woods, Portal and Newspaper."""
+    other = action.seat
+    if action.card == cards.LOADED:
+        more = max(0, view.bullets[other] - view.bullets[seat])
+        better = max(0, view.health[other] - view.health[seat])
+        return 0.4 * more + 0.5 * better
+    far = to_floor(view, view.at[other])
+    if action.card == cards.LOST:
+        return temper.push * threat(view, other) if 0 < far < FAR else 0.0
+    if action.card == cards.PORTAL:
+        gain = to_floor(view, view.at[seat]) - far
+        return 0.25 * float(max(-20, min(20, gain)))
+    # The Newspaper: rid of a dog, and a caster has one on the floor.
+    own = 1.0 if view.actor == view.fighter else 0.5
+    return own + temper.push * (3.0 if far == 0 else 0.3)
 
 
 def _plain(view: Woods, seat: Seat, kind: int, temper: Temper) -> float:
@@ -151,19 +162,16 @@ def _cancel(view: Woods, seat: Seat) -> float:
     return 2.0 if kind == cards.FRIENDS and pages_of(view, player) >= 2 else 0.0
 
 
-_AIMED = frozenset(("play-on", "play-to", "use-to"))
-
-
 def worths(
-    view: Woods, seat: Seat, actions: Iterable[Action], temper: Temper
-) -> list[tuple[float, Action]]:
+    view: Woods, seat: Seat, actions: Iterable[AnyAction], temper: Temper
+) -> list[tuple[float, AnyAction]]:
     """Judge all card actions of a list, the best first; of equal ones the first."""
     first = leader(view, seat)
-    found = []
+    found: list[tuple[float, AnyAction]] = []
     for action in actions:
         if is_card(action):
             worth = worth_of(view, seat, action, temper)
-            if action.kind in _AIMED and action.card in HOSTILE:
+            if is_hostile(action):
                 # Of equal harm the leader's is the better one.
                 worth += AIM * temper.push if action.seat == first else -AIM * temper.push
             found.append((worth, action))

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from zombiegames.ai.allowance import Allowance
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
+    from zombiegames.games.zombies4.actions import AnyAction
 
 _Key: TypeAlias = tuple[int, int, int, int, int, bytes]
 
@@ -108,7 +109,7 @@ class Planner:
         self.spite = STYLES[style].spite
         self.noise = noise
         self._key: _Key | None = None
-        self._rest: tuple[Action, ...] = ()
+        self._rest: tuple[AnyAction, ...] = ()
 
     def think(self, view: State, seat: Seat, rng: Random) -> Iterator[Thought]:
         """Yield the best plan's first action, every few playouts."""
@@ -123,7 +124,7 @@ class Planner:
             return
         yield from self._search(view, seat, rng)
 
-    def _settled(self, view: Woods, seat: Seat, legal: list[Action]) -> Action | None:
+    def _settled(self, view: Woods, seat: Seat, legal: list[AnyAction]) -> AnyAction | None:
         """Do what needs no thought: go on with a plan, win, lay a page down, cast the spell."""
         if self._rest and self._key == _key(view):
             action, *rest = self._rest
@@ -144,7 +145,7 @@ class Planner:
                 return act.CAST
         return None
 
-    def _remember(self, view: Woods, rest: tuple[Action, ...], action: Action) -> None:
+    def _remember(self, view: Woods, rest: tuple[AnyAction, ...], action: AnyAction) -> None:
         """Keep the rest of a plan as long as nothing unforeseen happens."""
         self._rest = ()
         if not rest:
@@ -216,7 +217,7 @@ _ASKED = {"step": ask.MOVE, "pick-dog": ask.PICK, "run-dog": ask.RUN_DOG}
 
 
 def follow(
-    world: Woods, seat: Seat, actions: tuple[Action, ...], rng: Random, habits: Habits
+    world: Woods, seat: Seat, actions: tuple[AnyAction, ...], rng: Random, habits: Habits
 ) -> None:
     """Do what a plan says as long as it can be done, fights on the way by habit."""
     first = actions[0]

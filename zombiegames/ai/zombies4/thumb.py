@@ -261,7 +261,7 @@ def dog_worth(view: Woods, seat: Seat, temper: Temper) -> list[float]:
             weight = -temper.dog_self
         else:
             rivals = min(rivals, to_floor(view, at))
-            # Who is ahead is worth most.
+            # A dog near the player that is ahead is worth most.
             lead = 1.0 + 0.15 * view.trophies[other] + 0.4 * pages_of(view, other)
             weight = temper.dog_other * lead / (view.players - 1)
         for square, far in circle(land, at, 8).items():

@@ -375,6 +375,14 @@ AnyAction: TypeAlias = (
 )
 """An action of this game; its verb tells which."""
 
+PutAction: TypeAlias = PutHeart | PutBullet | PutDog
+"""Something put on a tile."""
+
+CardAction: TypeAlias = (
+    Play | PlayOn | PlayTo | PlayTile | PlayPage | Use | UseOn | UseAt | UseTo | UsePile
+)
+"""A card of the hand played, or one in play used."""
+
 ACTIONS = get_args(AnyAction)
 """All classes of actions."""
 

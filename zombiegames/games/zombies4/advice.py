@@ -1,8 +1,8 @@
 """What a table may tell beside the rules: reach, odds, routes, and plans that play for a person.
 
 Everything here is worked out from a view alone and decides nothing. A plan is a list of actions
-for the seat to act; who plays it does so one by one and stops at any surprise: a roll, a card,
-somebody else who is asked.
+for the seat to act; the table plays them one by one and stops at any surprise: a roll, a card, a
+question to somebody else.
 """
 
 from __future__ import annotations
@@ -10,18 +10,17 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.games.zombies4 import act, ask, cards, dogs, play, seats, terms
-from zombiegames.games.zombies4.cards import CARDS, KIND_OF
+from zombiegames.games.zombies4 import act, ask, cards, dogs, seats, terms
+from zombiegames.games.zombies4.cards import CARDS
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.seats import in_front, pages_of
 from zombiegames.games.zombies4.tiles import CABIN, CELLS, TILE_OF, TILES, square_of
-from zombiegames.games.zombies4.titles.table import FROM_HAND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.core.protocol import Action, Seat
-    from zombiegames.games.zombies4.actions import PlaceTile
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombies4.actions import AnyAction, PickDog, PlaceTile, PutAction, RunDog
     from zombiegames.games.zombies4.state import Woods
 
 POLICIES = ("never", "last", "cheap", "always")
@@ -192,22 +191,12 @@ def where_playable(view: Woods, kind: int) -> list[int]:
     return fitting
 
 
-def playable(view: Woods, seat: Seat) -> list[int]:
-    """List the kinds in a hand that could be played this very moment."""
-    if view.actor != seat or not play.is_asked(view) or view.played[seat]:
-        return []
-    kinds = dict.fromkeys(KIND_OF[card] for card in view.hands[seat] if card > 0)
-    return [
-        kind for kind in kinds if kind in FROM_HAND and FROM_HAND[kind].choices(view, seat, kind)
-    ]
-
-
 # -- plans -----------------------------------------------------------------------------
 
 
 def plan(
     view: Woods, wish: str, *, square: int = -1, policy: str = "last", avoid: bool = True
-) -> list[Action]:
+) -> list[AnyAction]:
     """Give the actions that fulfil a wish, up to the next thing nobody can foresee.
 
     ``place``: where the tile goes. ``put``: all tokens and dogs now to be put. ``dogs``: all the
@@ -227,7 +216,7 @@ def plan(
     return [] if way is None else [act.STEP[s] for s in way.squares]
 
 
-def _fight(view: Woods, policy: str) -> list[Action]:
+def _fight(view: Woods, policy: str) -> list[AnyAction]:
     if view.prompt == ask.FIGHT:
         return [act.ROLL]
     if view.prompt != ask.WOUND:
@@ -238,20 +227,20 @@ def _fight(view: Woods, policy: str) -> list[Action]:
     return [act.SHOOT] if spend else [act.SUFFER]
 
 
-def _follow(view: Woods, prompt: int) -> list[Action]:
+def _follow(view: Woods, prompt: int) -> list[AnyAction]:
     """Put or move one after the other on a copy, as long as the same is asked."""
     if view.prompt != prompt and not (prompt == ask.PICK and view.prompt == ask.RUN_DOG):
         return []
     world = view.clone()
     worth = dog_worth(view, view.actor)
-    found: list[Action] = []
+    found: list[AnyAction] = []
     while world.prompt != ask.RUN:
         action = _next(world, worth)
         found.append(action)
         if world.prompt == ask.PICK:
             dogs.pick(world, action.square)
             continue
-        # Only the putting and running is played on: what comes after it nobody can foresee.
+        # Only the putting and running is played on: nobody can foresee more.
         world.agenda = []
         if world.prompt == ask.RUN_DOG:
             dogs.run_dog(world, action.square)
@@ -264,7 +253,7 @@ def _follow(view: Woods, prompt: int) -> list[Action]:
     return found
 
 
-def _next(world: Woods, worth: Sequence[float]) -> Action:
+def _next(world: Woods, worth: Sequence[float]) -> PutAction | PickDog | RunDog:
     if world.prompt == ask.PICK:
         picks = dogs.pickable(world)
         gains = {
@@ -314,7 +303,7 @@ def dog_worth(view: Woods, seat: Seat) -> list[float]:
         at = view.at[other]
         if at < 0:
             continue
-        # Who is ahead is worth most.
+        # A dog near the player that is ahead is worth most.
         lead = 1.0 + 0.15 * view.trophies[other] + 0.4 * pages_of(view, other)
         weight = -1.5 if other == seat else lead / (view.players - 1)
         distance = view.land.distance(at)
@@ -330,7 +319,7 @@ def dog_worth(view: Woods, seat: Seat) -> list[float]:
 
 
 def best_place(view: Woods) -> PlaceTile:
-    """Find where the drawn tile is best placed for who places it.
+    """Find where the drawn tile is best placed for the player that places it.
 
     The Cabin near oneself; hearts and bullets near oneself; dogs near the others.
     """

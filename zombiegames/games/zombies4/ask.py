@@ -13,9 +13,10 @@ BEGIN = 3
 DIE = 4
 """Nature: ``Die``; ``Woods.why`` says what for."""
 PLACE = 5
-"""Who places the tile: ``PlaceTile``, plays."""
+"""The player that places the tile: ``PlaceTile``, plays."""
 PUT = 6
-"""Who puts tokens or dogs: ``PutHeart``, ``PutBullet``, ``PutDog``, plays while it is a tile."""
+"""The player that puts tokens or dogs: ``PutHeart``, ``PutBullet``, ``PutDog``; plays while they
+come with a tile."""
 FIGHT = 7
 """The fighter, before a roll: ``Roll``, ``Shove``, plays."""
 WOUND = 8
@@ -39,11 +40,11 @@ WINDOW = 16
 CANCEL = 17
 """A holder of That Didn't Just Happen: ``Cancel`` or ``Pass``; a secret prompt (ZF-54)."""
 TAKE = 18
-"""Who used the Magic Key: ``TakeCard``."""
+"""The player that used the Magic Key: ``TakeCard``."""
 TRIM = 19
-"""Who used the Magic Key and has more than three cards: ``Discard``."""
+"""The user of the Magic Key that has more than three cards: ``Discard``."""
 SEARCH = 20
-"""Who looks through a pile: ``Remove``, ``Finish``."""
+"""The player that looks through a pile: ``Remove``, ``Finish``."""
 DUEL = 21
 """One of the two in a duel: ``AddBullets``, ``Pass``."""
 RETREAT = 22

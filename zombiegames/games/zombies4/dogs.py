@@ -1,4 +1,4 @@
-"""Dogs: how they come, move and go, and who may be neared (ZF-12, ZF-14, ZF-41, ZF-C04)."""
+"""Dogs: how they come, move and go, and whom they must not near (ZF-12, ZF-14, ZF-41, ZF-C04)."""
 
 from __future__ import annotations
 
@@ -243,7 +243,7 @@ def put_squares(state: Woods, put: tuple[int, ...]) -> list[int]:
 
 
 def ask_put(state: Woods, seat: int, *put: int) -> None:
-    """Ask where the next token or dog goes; what finds no room is left out."""
+    """Ask where the next token or dog goes; things without room are left out."""
     how, tile, hearts, bullets, dogs, *origins = put
     while hearts or bullets or dogs:
         put = (how, tile, hearts, bullets, dogs, *origins)
@@ -256,7 +256,7 @@ def ask_put(state: Woods, seat: int, *put: int) -> None:
         elif bullets:
             bullets = 0
         elif how == FOR_BAD_ZOMBIE:
-            # ZF-C02: what does not fit stays.
+            # ZF-C02: a dog that does not fit stays.
             origins = origins[1:]
             dogs -= 1
         else:

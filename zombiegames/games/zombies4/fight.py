@@ -288,5 +288,5 @@ def come_back(state: Woods, seat: int) -> None:
     state.bullets[seat], state.health[seat] = terms.FIRST_BULLETS, terms.FULL_HEALTH
     if state.listening:
         state.emit(events.Returned(seat, START))
-    # Ruling: who lays them down off the map has no use of them: it comes back to the Bridge.
+    # Ruling: Monkeys laid down off the map are of no use, as their pawn comes back to the Bridge.
     lose_monkeys(state, seat)

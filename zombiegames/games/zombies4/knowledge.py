@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from zombiegames.core.cards import hidden
 from zombiegames.core.protocol import HIDDEN, UNKNOWN
@@ -38,7 +38,7 @@ def censored(state: W, seat: Seat | None) -> W:
             continue
         known = [card for card in hand if state.seen[card] & me]
         for card in hand:
-            # Who else knows a card is known only to its owner.
+            # Only the owner of a card knows which of the others know it.
             view.seen[card] &= (me | 1 << owner) if card in known else 0
         unknown = [card for card in hand if card not in known]
         view.hands[owner] = [*known, *hidden(unknown)]
@@ -99,7 +99,7 @@ def _fill_stack(view: Woods, world: Woods, rng: Random) -> None:
     world.box = sorted(tiles[size:])
 
 
-def observed(state: Woods, action: AnyAction, seat: Seat) -> AnyAction | None:
+def observed(state: Woods, action: Any, seat: Seat) -> AnyAction | None:
     """Hide the order of shuffles, a card taken from a hand, and what is declined in secret."""
     if action.kind == "shuffle-tiles":
         return ShuffleTiles(tuple(hidden(action.order)))

@@ -7,18 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.games.zombies4 import tiles
 from zombiegames.games.zombies4.act import placements
-from zombiegames.games.zombies4.tiles import (
-    BORDER,
-    BRIDGE,
-    CELLS,
-    NORTH,
-    OFFSETS,
-    SQUARES,
-    TILES,
-    UNUSABLE,
-    square_of,
-)
+from zombiegames.games.zombies4.tiles import CELLS, SQUARES, TILES, UNUSABLE, square_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,7 +50,7 @@ class Land:
         self.ground = [""] * SQUARES
         self.near = [_NOWHERE] * SQUARES
         self.frontier = {}
-        self._lay(BRIDGE, 0, 0, 0)
+        self._lay(tiles.BRIDGE, 0, 0, 0)
         self.frontier = {(0, -1): self._facing(0, -1)}
         self._forget()
 
@@ -100,12 +91,12 @@ class Land:
         for cell, sign in enumerate(printed.ground[turn]):
             self.ground[first + cell] = sign
             self.near[first + cell] = tuple(first + other for other in inner[cell])
-        for side, (dx, dy) in enumerate(OFFSETS):
+        for side, (dx, dy) in enumerate(tiles.OFFSETS):
             other = self.lies.get((x + dx, y + dy))
             if other is not None:
                 self._join(tile, side, other)
         self.frontier.pop((x, y), None)
-        for dx, dy in OFFSETS:
+        for dx, dy in tiles.OFFSETS:
             free = (x + dx, y + dy)
             # ZF-10: nothing but the first tile may touch the Bridge.
             if free not in self.lies and not self._touches_bridge(*free):
@@ -123,14 +114,14 @@ class Land:
         common = TILES[tile].edges[place[2]][side] & TILES[other].edges[there[2]][back]
         for k in range(3):
             if common >> k & 1:
-                here = square_of(tile, BORDER[side][k])
-                beyond = square_of(other, BORDER[back][k])
+                here = square_of(tile, tiles.BORDER[side][k])
+                beyond = square_of(other, tiles.BORDER[back][k])
                 self.near[here] = tuple(sorted((*self.near[here], beyond)))
                 self.near[beyond] = tuple(sorted((*self.near[beyond], here)))
 
     def _facing(self, x: int, y: int) -> tuple[int, int, int, int]:
         masks = [-1, -1, -1, -1]
-        for side, (dx, dy) in enumerate(OFFSETS):
+        for side, (dx, dy) in enumerate(tiles.OFFSETS):
             tile = self.lies.get((x + dx, y + dy))
             if tile is not None:
                 place = self.places[tile]
@@ -184,11 +175,8 @@ class Land:
         """List the tiles that share a side with a tile (ZF-40), clockwise from the north."""
         place = self.places[tile]
         assert place is not None
-        return [
-            other
-            for side in range(NORTH, 4)
-            if (other := self.lies.get((place[0] + OFFSETS[side][0], place[1] + OFFSETS[side][1])))
-        ]
+        x, y, _ = place
+        return [other for dx, dy in tiles.OFFSETS if (other := self.lies.get((x + dx, y + dy)))]
 
     def squares(self, tile: int) -> list[int]:
         """List the usable squares of a tile on the map."""
@@ -227,9 +215,9 @@ class Land:
         return known
 
 
-def rebuilt(tiles: tuple[tuple[int, int, int, int], ...]) -> Land:
+def rebuilt(lying: tuple[tuple[int, int, int, int], ...]) -> Land:
     """Build a map from (tile, x, y, turn) in the order they came, the Bridge first."""
     land = Land()
-    for tile, x, y, turn in tiles[1:]:
+    for tile, x, y, turn in lying[1:]:
         land = land.placed(tile, x, y, turn)
     return land

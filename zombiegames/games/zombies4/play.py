@@ -5,14 +5,14 @@ What one title can do is told in its room of ``titles``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zombiegames.games.zombies4 import ask, cards, events, piles, seats, task
 from zombiegames.games.zombies4.cards import IS_EVENT, IS_PAGE, KIND_OF
 from zombiegames.games.zombies4.titles.table import FROM_HAND, IN_PLAY
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombies4.actions import AnyAction
+    from zombiegames.games.zombies4.actions import AnyAction, CardAction
     from zombiegames.games.zombies4.state import Woods
 
 VERBS = frozenset(row.verb for table in (FROM_HAND, IN_PLAY) for row in table.values())
@@ -76,13 +76,13 @@ def is_asked(state: Woods) -> bool:
 # -- why not ---------------------------------------------------------------------------
 
 
-def refusal(state: Woods, action: Any) -> str:
+def refusal(state: Woods, action: CardAction) -> str:
     """Tell why a card cannot be played or used."""
     in_play = action.kind.startswith("use")
     return (_use_refusal if in_play else _play_refusal)(state, state.actor, action)
 
 
-def _play_refusal(state: Woods, seat: int, action: Any) -> str:
+def _play_refusal(state: Woods, seat: int, action: CardAction) -> str:
     kind = action.card
     if kind < 0:
         return "ZF-50/no_card"
@@ -95,7 +95,7 @@ def _play_refusal(state: Woods, seat: int, action: Any) -> str:
     return "ZF-50/one_card" if state.played[seat] else FROM_HAND[kind].refusal(state, seat, action)
 
 
-def _use_refusal(state: Woods, seat: int, action: Any) -> str:
+def _use_refusal(state: Woods, seat: int, action: CardAction) -> str:
     kind = action.card
     if kind < 0 or not seats.has_title(state, seat, kind):
         return "ZF-51/not_in_play"
@@ -172,7 +172,7 @@ def resolve(state: Woods) -> None:
 # -- using -----------------------------------------------------------------------------
 
 
-def use(state: Woods, action: Any, *, target: int = -1, square: int = -1) -> None:
+def use(state: Woods, action: CardAction, *, target: int = -1, square: int = -1) -> None:
     """Discard a card in play for its effect; that cannot be cancelled (ZF-51, ZF-54)."""
     seat, kind = state.actor, action.card
     card = seats.in_front(state, seat, kind)

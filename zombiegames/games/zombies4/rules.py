@@ -8,9 +8,9 @@ steps in their order), ``fight``, ``dogs`` and ``piles``, what cards do by ``pla
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from zombiegames.core.protocol import Action, Outcome, Seat
+from zombiegames.core.protocol import Action, OptionValue, Outcome, Seat
 from zombiegames.games.zombies4 import chance, knowledge, refusals
 from zombiegames.games.zombies4.actions import NOTATION, AnyAction
 from zombiegames.games.zombies4.legal import LEGAL
@@ -54,7 +54,7 @@ class Rules(Woods):
         run(self)
 
     def outcome(self) -> Outcome | None:
-        """Tell who won: ``spell``, ``trophies`` or ``rounds``; the others by what they have."""
+        """Tell who won, and how; the others rank by their trophies, then by their pages."""
         if not self.winners:
             return None
         seats = range(self.players)
@@ -89,7 +89,7 @@ class Rules(Woods):
         return knowledge.censored(self, seat)
 
     def determinized(self, seat: Seat, rng: Random) -> Self:
-        """Fill the holes; what a seat knows is in its view."""
+        """Fill the holes; a view says itself what its seat knows."""
         return knowledge.determinized(self, rng)
 
     def observed(self, action: Action, seat: Seat) -> AnyAction | None:
@@ -97,7 +97,7 @@ class Rules(Woods):
         return knowledge.observed(self, action, seat)
 
 
-def new(players: int, options: Mapping[str, Any]) -> Woods:
+def new(players: int, options: Mapping[str, OptionValue]) -> Woods:
     """Lay out the box; nature shuffles the tiles next. ``options`` are complete."""
     assert 2 <= players <= 6, "Zombies!!! 4 is for two to six"
     return Rules(

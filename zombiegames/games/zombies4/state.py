@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from zombiegames.core.cards import stable_digest
@@ -13,8 +14,11 @@ from zombiegames.games.zombies4.tiles import LOOSE_TILES, SQUARES, START
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from random import Random
 
     from typing_extensions import Self
+
+    from zombiegames.games.zombies4.actions import AnyAction
 
 
 class Woods(State):
@@ -186,6 +190,14 @@ class Woods(State):
     def to_act(self) -> Seat:
         """Name the seat that is asked."""
         return self.actor
+
+    @abstractmethod
+    def legal_actions(self) -> list[AnyAction]:
+        """List what the seat to act may do, by prompt."""
+
+    @abstractmethod
+    def sample_chance(self, rng: Random) -> AnyAction:
+        """Shuffle, choose who begins, or roll a die."""
 
     # -- components --------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Numbers of the tasks on the agenda: what is still to be carried out, the last first.
+"""Numbers of the tasks on the agenda, which is worked off from its end.
 
 A task is a tuple of its number and its arguments. ``ASK_…`` tasks ask a seat, or go by when
 there is nothing to ask any more.

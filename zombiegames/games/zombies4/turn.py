@@ -101,7 +101,7 @@ def tile_step(state: Woods) -> None:
         state.placer = state.seat
         state.agenda.append((task.ASK_PLACE,))
         return
-    # ZF-13: who has fewest pages in play places the Cabin.
+    # ZF-13: the player with the fewest pages in play places the Cabin.
     order = [(state.seat + k) % state.players for k in range(state.players)]
     pages = [pages_of(state, seat) for seat in order]
     fewest = min(pages)

@@ -75,17 +75,17 @@ _AGAIN: dict[int, tuple[int, ...]] = {
     ask.PICK: (task.ASK_PICK,),
     ask.END: (task.ASK_END,),
 }
-"""By prompt: what asks the same again once a card has done its work."""
+"""By prompt: the task that asks the same again once a card has done its work."""
 
 
 def interrupt(state: Woods) -> None:
-    """Let the present prompt be asked again after what comes now."""
+    """Let the present prompt be asked again after the action now to be done."""
     prompt = state.prompt
     state.prompt = RUN
     if prompt == ask.WINDOW:
-        # What a window does and whether somebody is asked next is nobody's to take back.
+        # Nobody can take back what happens in a window, nor that somebody else is asked next.
         state.irrevocable += 1
-        # Ruling: who plays in a window is asked again, while there is something left to play.
+        # Ruling: a player that plays in a window is asked again, as long as it can play more.
         state.agenda.append((task.WINDOW, state.window, state.offset))
         state.window, state.offset = -1, 0
     elif prompt == ask.PUT:
@@ -151,7 +151,7 @@ def _place(state: Woods, action: actions.PlaceTile) -> None:
     turn.place(state, action.x, action.y, action.turn)
 
 
-def _put(state: Woods, action: actions.PutHeart | actions.PutBullet | actions.PutDog) -> None:
+def _put(state: Woods, action: actions.PutAction) -> None:
     state.prompt = RUN
     state.agenda.append(dogs.put_thing(state, action.square))
 
@@ -230,7 +230,7 @@ def _pass(state: Woods, action: actions.Pass) -> None:
 # -- cards -----------------------------------------------------------------------------
 
 
-def _play(state: Woods, action: actions.AnyAction) -> None:
+def _play(state: Woods, action: actions.CardAction) -> None:
     interrupt(state)
     match action:
         case actions.Play(kind):
@@ -252,7 +252,7 @@ def _cancel(state: Woods, action: actions.Cancel) -> None:
     play.cancel(state)
 
 
-def _use(state: Woods, action: actions.AnyAction) -> None:
+def _use(state: Woods, action: actions.CardAction) -> None:
     interrupt(state)
     match action:
         case actions.UseOn(_, seat):

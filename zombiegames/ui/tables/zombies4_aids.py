@@ -109,7 +109,7 @@ class Aids(MapView):
     def propose(self, wish: str) -> Transition:
         """Show what the table would do."""
         if self.choice is not None and self.can_act:
-            self.proposal = advice.plan(self.choice.view, wish)  # type: ignore[arg-type]
+            self.proposal = list(advice.plan(self.choice.view, wish))  # type: ignore[arg-type]
             first = self.proposal[0] if self.proposal else None
             if isinstance(first, PlaceTile):
                 self._turn = first.turn
@@ -181,7 +181,7 @@ class Aids(MapView):
         way = self.ways().get(square)
         if way is not None and self.choice is not None:
             view: Any = self.choice.view
-            self._plan = advice.plan(view, "walk", square=square, avoid=self.avoid)
+            self._plan = list(advice.plan(view, "walk", square=square, avoid=self.avoid))
             self._go_on()
 
     def _go_on(self) -> None:

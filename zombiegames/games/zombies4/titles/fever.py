@@ -70,7 +70,7 @@ def attack(state: Woods, action: Attack) -> None:
 
 
 def go_on(state: Woods) -> None:
-    """Roll for both; who is behind, in a tie the attacker, may add bullets first."""
+    """Roll for both; the one behind, in a tie the attacker, may then add bullets first."""
     attacker, defender, first, second, _ = state.duel
     if first and second:
         state.duel[4] = attacker if first <= second else defender
@@ -87,7 +87,7 @@ def roll(state: Woods, face: int) -> None:
 
 
 def ask_bid(state: Woods) -> None:
-    """Ask for bullets; who has none declines by that."""
+    """Ask for bullets; a player without any declines by that."""
     bidder = state.duel[4]
     if state.bullets[bidder]:
         state.prompt, state.actor = ask.DUEL, bidder

@@ -35,5 +35,5 @@ def effect(state: Woods, seat: int, action: UseAt) -> None:
     if square == state.at[state.seat]:
         # ZF-56: also a fight that waits, whatever dog comes there before it would go on.
         break_off(state, state.seat, (DOG,))
-        # ZF-30: the square is cleared for the turn's pawn, by whomever.
+        # ZF-30: whoever shot, the square is cleared for the turn's pawn.
         state.agenda.append((task.ARRIVED,))

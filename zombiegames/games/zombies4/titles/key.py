@@ -72,8 +72,8 @@ def take(state: Woods, action: TakeCard) -> None:
     state.hands[seat].append(card)
     both = 1 << seat | 1 << owner
     state.irrevocable += 1
-    # Ruling: only its two owners see the card. Who had seen that hand before does not know which
-    # card has left it, and can be sure of none.
+    # Ruling: only its two owners see the card. A player that had seen that hand before does not
+    # know which card has left it, and can be sure of none.
     for left in (*state.hands[owner], card):
         state.seen[left] &= both
     state.seen[card] = both

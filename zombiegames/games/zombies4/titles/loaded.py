@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
-    """Choose somebody who has more. Ruling: else it cannot be played."""
+    """Choose a player that has more. Ruling: on nobody else."""
     if state.at[seat] < 0:  # ZF-32
         return []
     bullets, health = state.bullets, state.health
