@@ -8,20 +8,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombies4 import ask, cards, events, piles, seats, task
-from zombiegames.games.zombies4.cards import IS_EVENT, IS_PAGE, KIND_OF
+from zombiegames.games.zombies4.cards import CARDS, IS_EVENT, IS_PAGE, KIND_OF
 from zombiegames.games.zombies4.titles.table import FROM_HAND, IN_PLAY
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.actions import AnyAction, CardAction
     from zombiegames.games.zombies4.state import Woods
 
-VERBS = frozenset(row.verb for table in (FROM_HAND, IN_PLAY) for row in table.values())
+VERBS = {row.verb for table in (FROM_HAND, IN_PLAY) for row in table.values()} - {"cancel"}
 """What can be done with cards at windows and at the own decisions."""
+
+_PLAYS = tuple(FROM_HAND[kind].choices for kind in range(len(CARDS)))
+"""By kind: its plays from the hand."""
+_USES = tuple(IN_PLAY[kind].choices if kind in IN_PLAY else None for kind in range(len(CARDS)))
+"""By kind: its uses in play, None where it has none."""
 
 
 def hand_verb(kind: int) -> str:
     """Name what can be done with a card in the hand."""
-    return FROM_HAND[kind].verb if kind in FROM_HAND else "cancel"
+    return FROM_HAND[kind].verb
 
 
 def front_verb(kind: int) -> str:
@@ -38,13 +43,13 @@ def plays(state: Woods, seat: int) -> list[AnyAction]:
     # ZF-50: one card a round.
     if not state.played[seat]:
         for kind in dict.fromkeys(map(KIND_OF.__getitem__, state.hands[seat])):
-            if kind in FROM_HAND:
-                found += FROM_HAND[kind].choices(state, seat, kind)
+            found += _PLAYS[kind](state, seat, kind)
     for card in state.fronts[seat]:
         kind = KIND_OF[card]
+        use = _USES[kind]
         # ZF-51: one page a round.
-        if kind in IN_PLAY and not (IS_PAGE[kind] and state.spent[seat]):
-            found += IN_PLAY[kind].choices(state, seat, kind)
+        if use is not None and not (IS_PAGE[kind] and state.spent[seat]):
+            found += use(state, seat, kind)
     return found
 
 
@@ -53,12 +58,12 @@ def can_play(state: Woods, seat: int) -> bool:
     if not state.played[seat]:
         for card in state.hands[seat]:
             kind = KIND_OF[card]
-            if kind in FROM_HAND and FROM_HAND[kind].choices(state, seat, kind):
+            if _PLAYS[kind](state, seat, kind):
                 return True
     for card in state.fronts[seat]:
         kind = KIND_OF[card]
-        free = kind in IN_PLAY and not (IS_PAGE[kind] and state.spent[seat])
-        if free and IN_PLAY[kind].choices(state, seat, kind):
+        use = _USES[kind]
+        if use is not None and not (IS_PAGE[kind] and state.spent[seat]) and use(state, seat, kind):
             return True
     return False
 
@@ -88,8 +93,8 @@ def _play_refusal(state: Woods, seat: int, action: CardAction) -> str:
         return "ZF-50/no_card"
     if all(KIND_OF[card] != kind for card in state.hands[seat]):
         return "ZF-50/not_in_hand"
-    if kind not in FROM_HAND:
-        return "ZF-54/no_card"
+    if kind == cards.CANCEL:
+        return FROM_HAND[kind].refusal(state, seat, action)
     if hand_verb(kind) != action.kind:
         return "ZF-56/other_target"
     return "ZF-50/one_card" if state.played[seat] else FROM_HAND[kind].refusal(state, seat, action)
@@ -129,20 +134,6 @@ def play(
     state.agenda.append((task.ASK_CANCEL, 0))
 
 
-def ask_cancel(state: Woods, offset: int) -> None:
-    """Ask the holders of That Didn't Just Happen, in turn order (ZF-54)."""
-    player = state.plays[-1][0]
-    for k in range(offset, state.players):
-        seat = (state.seat + k) % state.players
-        # Ruling: nobody cancels the own card.
-        if seat == player or state.played[seat]:
-            continue
-        if any(KIND_OF[card] == cards.CANCEL for card in state.hands[seat]):
-            state.prompt, state.actor = ask.CANCEL, seat
-            state.offset = k
-            return
-
-
 def cancel(state: Woods) -> None:
     """Cancel the card just played; this play may be cancelled too."""
     seat, card = state.plays[-1][:2]
@@ -154,16 +145,6 @@ def resolve(state: Woods) -> None:
     seat, card, target, square, tile, other = state.plays.pop()
     played = events.CardPlayed(seat, card, target, square, tile, other)
     kind = KIND_OF[card]
-    if kind == cards.CANCEL:
-        piles.discard(state, seat, card, "played")
-        # The cancelled card is discarded and was its player's card of the round.
-        victim, cancelled = state.plays.pop()[:2]
-        was = state.agenda.pop()
-        assert was == (task.RESOLVE,)
-        if state.listening:
-            state.emit(events.CardCancelled(victim, cancelled))
-        piles.discard(state, victim, cancelled, "cancelled")
-        return
     if IS_EVENT[kind]:
         piles.discard(state, seat, card, "played")
     FROM_HAND[kind].effect(state, played)

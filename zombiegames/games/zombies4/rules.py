@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from zombiegames.core.protocol import Action, OptionValue, Outcome, Seat
 from zombiegames.games.zombies4 import chance, knowledge, refusals
 from zombiegames.games.zombies4.actions import NOTATION, AnyAction
+from zombiegames.games.zombies4.ask import RUN
 from zombiegames.games.zombies4.legal import LEGAL
 from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.games.zombies4.state import Woods
@@ -51,7 +52,8 @@ class Rules(Woods):
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""
         APPLY[action.kind](self, action)
-        run(self)
+        if self.prompt == RUN:
+            run(self)
 
     def outcome(self) -> Outcome | None:
         """Tell who won, and how; the others rank by their trophies, then by their pages."""

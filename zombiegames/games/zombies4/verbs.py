@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from zombiegames.games.zombies4 import actions, ask, dogs, fight, piles, play, task, terms, turn
 from zombiegames.games.zombies4.ask import RUN
 from zombiegames.games.zombies4.events import ROLLS, Rolled
-from zombiegames.games.zombies4.titles import fever, key, not_right, trees, weapons
+from zombiegames.games.zombies4.titles import didnt_happen, fever, key, not_right, trees, weapons
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +44,7 @@ _AGENDA: dict[int, Callable[..., None]] = {
     task.ASK_DOGS: turn.ask_dogs,
     task.ASK_PICK: dogs.ask_pick,
     task.ASK_END: turn.ask_end,
-    task.ASK_CANCEL: play.ask_cancel,
+    task.ASK_CANCEL: didnt_happen.ask_cancel,
     task.ASK_TAKE: key.ask_take,
     task.ASK_TRIM: key.ask_trim,
     task.ASK_SEARCH: not_right.ask_search,
@@ -60,8 +60,16 @@ def run(state: Woods) -> None:
     """Carry the agenda out until somebody is asked."""
     agenda = state.agenda
     while state.prompt == RUN:
-        due = agenda.pop()
-        _DO[due[0]](state, *due[1:])
+        # A call with all arguments at once is slow, so only long tasks are called so.
+        match agenda.pop():
+            case (number,):
+                _DO[number](state)
+            case (number, one):
+                _DO[number](state, one)
+            case (number, one, two):
+                _DO[number](state, one, two)
+            case (number, *more):
+                _DO[number](state, *more)
 
 
 _AGAIN: dict[int, tuple[int, ...]] = {
@@ -230,20 +238,30 @@ def _pass(state: Woods, action: actions.Pass) -> None:
 # -- cards -----------------------------------------------------------------------------
 
 
-def _play(state: Woods, action: actions.CardAction) -> None:
+def _play(state: Woods, action: actions.Play) -> None:
     interrupt(state)
-    match action:
-        case actions.Play(kind):
-            play.play(state, kind)
-        case actions.PlayOn(kind, seat):
-            play.play(state, kind, target=seat)
-        case actions.PlayTo(kind, seat, square):
-            play.play(state, kind, target=seat, square=square)
-        case actions.PlayTile(kind, tile):
-            play.play(state, kind, tile=tile)
-        case actions.PlayPage(kind, seat, title):
-            page = piles.card_of(state.fronts[seat], title)
-            play.play(state, kind, target=seat, other=page)
+    play.play(state, action.card)
+
+
+def _play_on(state: Woods, action: actions.PlayOn) -> None:
+    interrupt(state)
+    play.play(state, action.card, target=action.seat)
+
+
+def _play_to(state: Woods, action: actions.PlayTo) -> None:
+    interrupt(state)
+    play.play(state, action.card, target=action.seat, square=action.square)
+
+
+def _play_tile(state: Woods, action: actions.PlayTile) -> None:
+    interrupt(state)
+    play.play(state, action.card, tile=action.tile)
+
+
+def _play_page(state: Woods, action: actions.PlayPage) -> None:
+    interrupt(state)
+    page = piles.card_of(state.fronts[action.seat], action.page)
+    play.play(state, action.card, target=action.seat, other=page)
 
 
 def _cancel(state: Woods, action: actions.Cancel) -> None:
@@ -252,17 +270,24 @@ def _cancel(state: Woods, action: actions.Cancel) -> None:
     play.cancel(state)
 
 
-def _use(state: Woods, action: actions.CardAction) -> None:
+def _use(state: Woods, action: actions.Use | actions.UsePile) -> None:
     interrupt(state)
-    match action:
-        case actions.UseOn(_, seat):
-            play.use(state, action, target=seat)
-        case actions.UseAt(_, square):
-            play.use(state, action, square=square)
-        case actions.UseTo(_, seat, square):
-            play.use(state, action, target=seat, square=square)
-        case _:
-            play.use(state, action)
+    play.use(state, action)
+
+
+def _use_on(state: Woods, action: actions.UseOn) -> None:
+    interrupt(state)
+    play.use(state, action, target=action.seat)
+
+
+def _use_at(state: Woods, action: actions.UseAt) -> None:
+    interrupt(state)
+    play.use(state, action, square=action.square)
+
+
+def _use_to(state: Woods, action: actions.UseTo) -> None:
+    interrupt(state)
+    play.use(state, action, target=action.seat, square=action.square)
 
 
 def _finish(state: Woods, action: actions.Finish) -> None:
@@ -296,15 +321,15 @@ APPLY: dict[str, Do] = {
     "end-turn": _go_on,
     "pass": _pass,
     "play": _play,
-    "play-on": _play,
-    "play-to": _play,
-    "play-tile": _play,
-    "play-page": _play,
+    "play-on": _play_on,
+    "play-to": _play_to,
+    "play-tile": _play_tile,
+    "play-page": _play_page,
     "cancel": _cancel,
     "use": _use,
-    "use-on": _use,
-    "use-at": _use,
-    "use-to": _use,
+    "use-on": _use_on,
+    "use-at": _use_at,
+    "use-to": _use_to,
     "use-pile": _use,
     "take-card": _answering(key.take),
     "remove": _answering(not_right.remove),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4 import seats, task
+from zombiegames.games.zombies4 import task
 from zombiegames.games.zombies4.actions import PlayTile
 from zombiegames.games.zombies4.dogs import FOR_BAD_ZOMBIE, comes_nearer
+from zombiegames.games.zombies4.seats import is_at
 from zombiegames.games.zombies4.terms import ROOM
 from zombiegames.games.zombies4.tiles import CABIN, TILE_OF
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 def choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
     """Send the dogs to a tile beside where at least one finds room."""
-    if not seats.is_at(state, seat, "not-cabin"):
+    if not is_at(state, seat, "not-cabin"):
         return []
     tile = TILE_OF[state.at[seat]]
     if not any(TILE_OF[square] == tile for square in state.kennels):

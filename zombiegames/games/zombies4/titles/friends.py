@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4 import events, seats
+from zombiegames.games.zombies4 import events
 from zombiegames.games.zombies4.actions import PlayPage
 from zombiegames.games.zombies4.cards import IS_PAGE, KIND_OF
+from zombiegames.games.zombies4.seats import has_title, opponents
 from zombiegames.games.zombies4.titles.laid import lay
 
 if TYPE_CHECKING:
@@ -19,9 +20,9 @@ def choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
     """Take a page that is not in play before oneself (ZF-52)."""
     return [
         PlayPage(kind, other, page)
-        for other in seats.opponents(state, seat)
+        for other in opponents(state, seat)
         for page in map(KIND_OF.__getitem__, state.fronts[other])
-        if IS_PAGE[page] and not seats.has_title(state, seat, page)
+        if IS_PAGE[page] and not has_title(state, seat, page)
     ]
 
 
@@ -31,7 +32,7 @@ def refusal(state: Woods, seat: int, action: PlayPage) -> str:
         return "ZF-C17/no_opponent"
     if action.page < 0 or not IS_PAGE[action.page]:
         return "ZF-C17/no_page"
-    there = seats.has_title(state, action.seat, action.page)
+    there = has_title(state, action.seat, action.page)
     return "ZF-52/title" if there else "ZF-C17/not_there"
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4 import act, cards, events, seats, task
+from zombiegames.games.zombies4 import act, cards, events, task
 from zombiegames.games.zombies4.cards import CARDS, IS_PAGE, KIND_OF
 from zombiegames.games.zombies4.dogs import FOR_DOGGIE
+from zombiegames.games.zombies4.seats import has_title, is_at
 from zombiegames.games.zombies4.terms import HERE_DOGS
 from zombiegames.games.zombies4.tiles import PET_CEMETERY
 
@@ -27,7 +28,7 @@ _ELSEWHERE = {
 
 def choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
     """Lay one copy of a title down; pages in the own turn only."""
-    if seats.has_title(state, seat, kind) or not seats.is_at(state, seat, CARDS[kind].where):
+    if has_title(state, seat, kind) or not is_at(state, seat, CARDS[kind].where):
         return []
     if IS_PAGE[kind] and seat != state.seat:
         return []
@@ -39,7 +40,7 @@ def refusal(state: Woods, seat: int, action: Play) -> str:
     kind = action.card
     if IS_PAGE[kind] and seat != state.seat:
         return "ZF-51/own_turn"
-    if seats.has_title(state, seat, kind):
+    if has_title(state, seat, kind):
         return "ZF-52/title"
     return "ZF-32/off_map" if state.at[seat] < 0 else _ELSEWHERE[kind]
 

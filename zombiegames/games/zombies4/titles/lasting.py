@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4 import act, events, seats
+from zombiegames.games.zombies4 import act, events
 from zombiegames.games.zombies4.actions import PlayOn
+from zombiegames.games.zombies4.seats import on_the_map, unfit
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.actions import AnyAction, Play
@@ -41,12 +42,12 @@ def repellent_effect(state: Woods, played: CardPlayed) -> None:
 
 def lost_choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
     """Play it on anybody on the map."""
-    return [PlayOn(kind, other) for other in seats.on_the_map(state, seat)]
+    return [PlayOn(kind, other) for other in on_the_map(state, seat)]
 
 
 def lost_refusal(state: Woods, seat: int, action: PlayOn) -> str:
     """Tell why somebody cannot lose the way."""
-    return seats.unfit(state, seat, action.seat)
+    return unfit(state, seat, action.seat)
 
 
 def lost_effect(state: Woods, played: CardPlayed) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4 import events, seats
+from zombiegames.games.zombies4 import events
 from zombiegames.games.zombies4.actions import PlayOn
+from zombiegames.games.zombies4.seats import on_the_map, unfit
 from zombiegames.games.zombies4.terms import MOST_HEALTH
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
     bullets, health = state.bullets, state.health
     return [
         PlayOn(kind, other)
-        for other in seats.on_the_map(state, seat)
+        for other in on_the_map(state, seat)
         if bullets[other] > bullets[seat] or health[other] > health[seat]
     ]
 
@@ -30,7 +31,7 @@ def refusal(state: Woods, seat: int, action: PlayOn) -> str:
     """Tell why there is nothing to be had from somebody."""
     if state.at[seat] < 0:
         return "ZF-32/off_map"
-    return seats.unfit(state, seat, action.seat) or "ZF-C06/no_gain"
+    return unfit(state, seat, action.seat) or "ZF-C06/no_gain"
 
 
 def effect(state: Woods, played: CardPlayed) -> None:

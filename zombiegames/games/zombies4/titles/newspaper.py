@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4 import seats
 from zombiegames.games.zombies4.actions import PlayOn
 from zombiegames.games.zombies4.dogs import break_off, comes_nearer, move_dog
+from zombiegames.games.zombies4.seats import is_at, on_the_map, unfit
 from zombiegames.games.zombies4.terms import DOG, ROOM
 
 if TYPE_CHECKING:
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 def choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
     """Choose who gets the dog, if it may go there (ZF-C04). Ruling: nobody on the same square."""
-    if not seats.is_at(state, seat, "dog"):
+    if not is_at(state, seat, "dog"):
         return []
     here = state.at[seat]
     return [
         PlayOn(kind, other)
-        for other in seats.on_the_map(state, seat)
+        for other in on_the_map(state, seat)
         if (there := state.at[other]) != here
         and state.dogs[there] < ROOM
         and not comes_nearer(state, here, there)
@@ -36,9 +36,9 @@ def refusal(state: Woods, seat: int, action: PlayOn) -> str:
         return "ZF-32/off_map"
     if not state.dogs[here]:
         return "ZF-C11/where"
-    unfit = seats.unfit(state, seat, action.seat)
-    if unfit:
-        return unfit
+    why = unfit(state, seat, action.seat)
+    if why:
+        return why
     there = state.at[action.seat]
     if here == there:
         return "ZF-C11/same_square"

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4 import seats
 from zombiegames.games.zombies4.actions import PlayTo, UseTo
 from zombiegames.games.zombies4.fight import put_pawn
+from zombiegames.games.zombies4.seats import is_inside_cabin, on_the_map, opponents, unfit
 from zombiegames.games.zombies4.tiles import CABIN, CELLS, IS_FOREST, TILE_OF, square_of
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def clair_choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
     """Put anybody on a plain forest tile beside its own."""
     return [
         PlayTo(kind, other, square)
-        for other in seats.on_the_map(state, seat)
+        for other in on_the_map(state, seat)
         for tile in state.land.beside(TILE_OF[state.at[other]])
         if IS_FOREST[tile]
         for square in state.land.squares(tile)
@@ -34,9 +34,9 @@ def clair_choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
 
 def clair_refusal(state: Woods, seat: int, action: PlayTo) -> str:
     """Tell why nobody can be put there."""
-    unfit = seats.unfit(state, seat, action.seat)
-    if unfit:
-        return unfit
+    why = unfit(state, seat, action.seat)
+    if why:
+        return why
     if not _is_beside(state, action):
         return "ZF-C03/adjacent"
     return "ZF-56/unusable" if IS_FOREST[TILE_OF[action.square]] else "ZF-C03/forest"
@@ -61,7 +61,7 @@ def talk_choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
     if state.at[seat] < 0:
         return []
     tile = TILE_OF[state.at[seat]]
-    targets = [o for o in seats.on_the_map(state, seat) if TILE_OF[state.at[o]] == tile]
+    targets = [o for o in on_the_map(state, seat) if TILE_OF[state.at[o]] == tile]
     if not targets:
         return []
     squares = [s for other in state.land.beside(tile) for s in state.land.squares(other)]
@@ -72,9 +72,9 @@ def talk_refusal(state: Woods, seat: int, action: PlayTo) -> str:
     """Tell why nobody can be put there."""
     if state.at[seat] < 0:
         return "ZF-32/off_map"
-    unfit = seats.unfit(state, seat, action.seat)
-    if unfit:
-        return unfit
+    why = unfit(state, seat, action.seat)
+    if why:
+        return why
     if TILE_OF[state.at[action.seat]] != TILE_OF[state.at[seat]]:
         return "ZF-C14/same_tile"
     return "ZF-56/unusable" if _is_beside(state, action) else "ZF-C14/adjacent"
@@ -90,7 +90,7 @@ def talk_effect(state: Woods, played: CardPlayed) -> None:
 
 def sender_choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
     """Put anybody from the Cabin's floor on its outside."""
-    targets = [o for o in seats.opponents(state, seat) if seats.is_inside_cabin(state, o)]
+    targets = [o for o in opponents(state, seat) if is_inside_cabin(state, o)]
     if not targets:
         return []
     first = square_of(CABIN, 0)
@@ -100,10 +100,10 @@ def sender_choices(state: Woods, seat: int, kind: int) -> list[AnyAction]:
 
 def sender_refusal(state: Woods, seat: int, action: UseTo) -> str:
     """Tell why nobody can be put there."""
-    unfit = seats.unfit(state, seat, action.seat)
-    if unfit:
-        return unfit
-    inside = seats.is_inside_cabin(state, action.seat)
+    why = unfit(state, seat, action.seat)
+    if why:
+        return why
+    inside = is_inside_cabin(state, action.seat)
     return "ZF-C19/outside" if inside else "ZF-C19/not_inside"
 
 

@@ -8,6 +8,7 @@ from zombiegames.games.zombies4 import cards
 from zombiegames.games.zombies4.titles import (
     amulet,
     bad_zombie,
+    didnt_happen,
     fever,
     friends,
     gun,
@@ -80,6 +81,9 @@ FROM_HAND = {
     cards.SICKLE: _LAID,
     cards.SPEAR: _LAID,
     cards.HAND: FromHand("play-to", push.talk_choices, push.talk_refusal, push.talk_effect),
+    cards.CANCEL: FromHand(
+        "cancel", didnt_happen.choices, didnt_happen.refusal, didnt_happen.effect
+    ),
     cards.GUN: _LAID,
     cards.FRIENDS: FromHand("play-page", friends.choices, friends.refusal, friends.effect),
     cards.DOGGIE: _LAID,
@@ -88,7 +92,7 @@ FROM_HAND = {
     cards.TREES: _LAID,
     cards.TWIST: _LAID,
 }
-"""By kind; That Didn't Just Happen answers a card and is told in ``play``."""
+"""By kind: all of them."""
 
 IN_PLAY = {
     cards.AMULET: InPlay("use-at", amulet.choices, amulet.refusal, amulet.effect),
