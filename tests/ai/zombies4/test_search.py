@@ -1,4 +1,4 @@
-"""The pieces of the planner: what it looks at, how it judges, how often it reports."""
+"""The pieces of the search: what it looks at, how it judges, how often it reports."""
 
 from __future__ import annotations
 

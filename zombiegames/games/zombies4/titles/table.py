@@ -22,7 +22,7 @@ from zombiegames.games.zombies4.titles import (
     push,
     trees,
     twist,
-)  # fmt: skip
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
