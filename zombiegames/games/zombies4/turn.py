@@ -26,6 +26,9 @@ _TURN = (
 )
 """A turn, the last first (ZF-05)."""
 
+_OF_MOVEMENT = (ask.AT_MOVE, ask.AT_MOVED)
+"""Windows that answer a movement."""
+
 
 # -- before the first turn -------------------------------------------------------------
 
@@ -297,7 +300,7 @@ def window(state: Woods, which: int, offset: int) -> None:
         # Whether somebody is asked depends on hidden hands.
         state.irrevocable += 1
     # Ruling: a pawn that has died has no movement to be answered.
-    if which in (ask.AT_MOVE, ask.AT_MOVED) and state.at[seat] < 0:
+    if which in _OF_MOVEMENT and state.at[seat] < 0:
         return
     # Nor has a fight that is over a first roll (ZF-56).
     if which == ask.AT_FIGHT and (state.fighter < 0 or fight.is_fight_over(state)):
