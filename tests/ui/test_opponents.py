@@ -14,7 +14,8 @@ import pytest
 
 from tests.games.zombiaki.position import position
 from tests.ui.table_support import BRIEFLY, Sitting
-from zombiegames.ai.levels import ADVISER, STYLES, bot_of, known_level
+from zombiegames.ai import OPPONENTS
+from zombiegames.ai.levels import ADVISER, bot_of, known_level
 from zombiegames.core.bot import NO_IDEA, Thought, decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import Outcome
@@ -106,7 +107,7 @@ def test_every_computer_has_a_style_of_its_own_while_there_are_enough() -> None:
     four = [Controller.read(f"bot:hard:{n}") for n in range(4)]
     drawn = {tuple(styles_of("zombies4", seed, four)) for seed in range(30)}
     assert len(drawn) > 5
-    assert all(set(styles) == set(STYLES["zombies4"]) for styles in drawn)
+    assert all(set(styles) == set(OPPONENTS["zombies4"].styles) for styles in drawn)
     mixed = [four[0]._replace(style="hunter"), *four[1:]]
     for seed in range(30):
         styles = styles_of("zombies4", seed, mixed)
@@ -121,7 +122,7 @@ def test_a_seat_keeps_its_style_when_another_is_handed_over() -> None:
     before = [course.level(seat) for seat in (1, 2)]
     course.hand_over(0, "bot:normal:Ada")
     assert [course.level(seat) for seat in (1, 2)] == before
-    assert all(level.partition("/")[2] in STYLES["zombies4"] for level in before)
+    assert all(level.partition("/")[2] in OPPONENTS["zombies4"].styles for level in before)
 
 
 def test_the_plates_name_level_and_style(sittings: Any) -> None:

@@ -167,7 +167,7 @@ def test_what_one_person_wished_for_is_not_done_for_another(sittings: Any) -> No
     sitting.tick(5)
     sitting.click_button("ready")
     sitting.tick(20, 0.1)
-    assert table.match.state.prompt == terms.WINDOW
+    assert table.match.state.prompt == ask.WINDOW
     assert table.choice.seat == 2
     assert (table._plan, table._fighting) == ([], False)
 

@@ -1,4 +1,4 @@
-"""How much thought an opponent may spend: by its level, for a decision and for a turn."""
+"""How much thought an opponent may spend, and what a game says of its opponents."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.core.protocol import Seat, State
+    from zombiegames.core.bot import Bot
+    from zombiegames.core.protocol import Action, Seat, State
 
 WINDOW = 0.1
 """Share of a decision's time for a question in somebody else's turn."""
@@ -80,3 +81,17 @@ class Allowance:
         """Count what a decision took, if it belongs to the own turn."""
         if self._turn_of(view) == self._now:
             self._spent += amount
+
+
+class Opponents(NamedTuple):
+    """The opponents of one game."""
+
+    opponent: Callable[[Level, float, str], Bot]
+    """(level, share of its iterations, style or "") → one for one seat of one game."""
+    reason: Callable[[State, Seat, Action], str | None]
+    """Says why an action is worth advising to a seat with that view: a key below
+    ``<game>.advice`` in the words; None: nothing stands out."""
+    turn_of: Callable[[State], tuple[int, Seat]]
+    """Tells of a view which turn it is, and whose."""
+    styles: tuple[str, ...] = ()
+    """Tempers, where there are some: ``hard/hunter``."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.ai import OPPONENTS
 from zombiegames.ai.allowance import Allowance, Level
 from zombiegames.core.bot import Bot, RandomBot
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from zombiegames.core.protocol import Action, Seat, State
 
 
@@ -30,26 +29,6 @@ LEVEL = {
     )
 }
 
-STYLES = {"zombies4": ("rusher", "hunter", "hoarder", "spoiler")}
-"""Tempers of the opponents of a game, where it has some: ``hard/hunter``."""
-
-
-def _opponents(game: str) -> ModuleType:
-    """Import the opponents of one game: plain imports, which a freezer sees."""
-    if game == "zombiaki":
-        from zombiegames.ai import zombiaki as opponent
-    elif game == "zombiegeddon":
-        from zombiegames.ai import zombiegeddon as opponent  # type: ignore[no-redef]
-    elif game == "zombies4":
-        from zombiegames.ai import zombies4 as opponent  # type: ignore[no-redef]
-    elif game == "zombanimaux":
-        from zombiegames.ai import zombanimaux as opponent  # type: ignore[no-redef]
-    elif game == "zombie_card_game":
-        from zombiegames.ai import zombie_card_game as opponent  # type: ignore[no-redef]
-    else:
-        raise ValueError(f"no opponent plays {game!r}")
-    return opponent
-
 
 def known_level(game: str, level: str) -> str:
     """Give a level that :func:`bot_of` has: Normal for one there is not, no style there is not."""
@@ -58,7 +37,7 @@ def known_level(game: str, level: str) -> str:
         return name
     if name not in LEVELS:
         name = "normal"
-    return f"{name}/{style}" if style in STYLES.get(game, ()) else name
+    return f"{name}/{style}" if style in OPPONENTS[game].styles else name
 
 
 def bot_of(game: str, level: str, scale: float = 1.0) -> Bot:
@@ -76,16 +55,18 @@ def bot_of(game: str, level: str, scale: float = 1.0) -> Bot:
     if level == "random":
         return RandomBot()
     name, _, style = level.partition("/")
-    if name not in LEVEL or (style and style not in STYLES.get(game, ())):
+    if game not in OPPONENTS:
+        raise ValueError(f"no opponent plays {game!r}")
+    opponents = OPPONENTS[game]
+    if name not in LEVEL or (style and style not in opponents.styles):
         raise ValueError(f"{game} has no level {level!r}")
-    made: Bot = _opponents(game).opponent(LEVEL[name], scale, style)
-    return made
+    return opponents.opponent(LEVEL[name], scale, style)
 
 
 def clock_of(game: str, level: str) -> Allowance:
     """Give the seconds that a level may spend, for one seat of one game."""
     known = LEVEL.get(level.partition("/")[0], LEVEL["normal"])
-    return Allowance(known.seconds, known.turn, _opponents(game).turn_of)
+    return Allowance(known.seconds, known.turn, OPPONENTS[game].turn_of)
 
 
 def reason_of(game: str, view: State, seat: Seat, action: Action) -> str | None:
@@ -93,5 +74,4 @@ def reason_of(game: str, view: State, seat: Seat, action: Action) -> str | None:
 
     A key below ``<game>.advice`` in the words; None: nothing stands out.
     """
-    reason: str | None = _opponents(game).reason(view, seat, action)
-    return reason
+    return OPPONENTS[game].reason(view, seat, action)

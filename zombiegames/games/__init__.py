@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from zombiegames.core.register import Register
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Mapping
 
     from zombiegames.core.protocol import GameInfo
 
@@ -41,23 +42,7 @@ def _zombie_card_game() -> GameInfo:
     return INFO
 
 
-class _Games(Mapping[str, "GameInfo"]):
-    """Games by id, each behind a function with a plain import, so that freezers see it."""
-
-    def __init__(self, doors: Mapping[str, Callable[[], GameInfo]]) -> None:
-        self._doors = doors
-
-    def __getitem__(self, name: str) -> GameInfo:
-        return self._doors[name]()
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._doors)
-
-    def __len__(self) -> int:
-        return len(self._doors)
-
-
-GAMES: Mapping[str, GameInfo] = _Games(
+GAMES: Mapping[str, GameInfo] = Register(
     {
         "zombiaki": _zombiaki,
         "zombiegeddon": _zombiegeddon,

@@ -10,7 +10,8 @@ import time
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.ai.levels import ADVISER, LEVEL, STYLES, clock_of, known_level
+from zombiegames.ai import OPPONENTS
+from zombiegames.ai.levels import ADVISER, LEVEL, clock_of, known_level
 from zombiegames.ai.worker import Bots, Request, Worker
 from zombiegames.core.words import one_line
 
@@ -69,7 +70,7 @@ def styles_of(game: str, seed: object, controllers: Sequence[Controller]) -> lis
 
     Different ones as long as there are enough; a seat keeps its own whoever else changes.
     """
-    styles = list(STYLES.get(game, ()))
+    styles = list(OPPONENTS[game].styles)
     if not styles:
         return [""] * len(controllers)
     Random(f"{seed}/styles").shuffle(styles)

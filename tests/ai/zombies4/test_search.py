@@ -211,7 +211,7 @@ def test_a_window_gets_a_tenth() -> None:
         step="roll",
     )
     b.do("cast")
-    bot = opponent(LEVEL["hard"], 0.1)
+    bot = opponent(LEVEL["hard"], 0.1, "")
     *_, last = bot.think(b.state.censored(1), 1, Random(1))
     assert last.effort <= 1.5 * EASY * LEVEL["hard"].ratio * 0.1 / 10 + REPORT_EVERY
 
@@ -242,6 +242,6 @@ def test_only_easy_clings_to_its_cards() -> None:
     # Portal is worth less than a new card.
     b = board(tiles=CABIN_MAP, pawns=("f09-5", "bridge-8"), hands=("portal", ""), step="end")
     for level in ("easy", "normal", "hard", "expert"):
-        bot = opponent(LEVEL[level], 0.01)
+        bot = opponent(LEVEL[level], 0.01, "")
         action = decide(bot, b.state.censored(0), 0, Random(1))
         assert (action.kind == "discard") == (level != "easy"), level

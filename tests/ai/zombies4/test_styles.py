@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from tests.games.zombies4.board import CABIN_MAP, board
-from zombiegames.ai.levels import STYLES, bot_of
+from zombiegames.ai import OPPONENTS
+from zombiegames.ai.levels import bot_of
 from zombiegames.ai.zombies4 import numbers
 from zombiegames.ai.zombies4.hand import HOSTILE, leader
 from zombiegames.core.bot import decide
@@ -27,7 +28,7 @@ AIMED = ("play-on", "play-to", "use-to")
 @cache
 def habits() -> dict[str, Counter[str]]:
     """What each style did in some quick games of all four, by style."""
-    styles = STYLES["zombies4"]
+    styles = OPPONENTS["zombies4"].styles
     info = GAMES["zombies4"]
     done: dict[str, Counter[str]] = {style: Counter() for style in styles}
     for number in range(GAMES_PLAYED):
@@ -113,7 +114,7 @@ def test_hostile_plays_of_all_styles_aim_at_the_leader() -> None:
         assert counts["at the leader"] >= 0.55 * counts["hostile"], (style, counts)
 
 
-@pytest.mark.parametrize("style", ["", *STYLES["zombies4"]])
+@pytest.mark.parametrize("style", ["", *OPPONENTS["zombies4"].styles])
 def test_no_style_misses_a_win(style: str) -> None:
     b = board(
         tiles=CABIN_MAP,
@@ -130,7 +131,7 @@ def test_no_style_misses_a_win(style: str) -> None:
 
 
 def test_every_style_is_known_and_changes_something() -> None:
-    assert set(numbers.STYLES) == {"", *STYLES["zombies4"]}
+    assert set(numbers.STYLES) == {"", *OPPONENTS["zombies4"].styles}
     minds = {
         (numbers.temper_of(name), numbers.weights_of(name), style.spite)
         for name, style in numbers.STYLES.items()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombanimaux.because import reason
 from zombiegames.ai.zombanimaux.search import BoldSearch
 from zombiegames.games.zombanimaux.state import Menagerie
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
     from zombiegames.ai.allowance import Level
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Seat, State
-
-__all__ = ["EASY", "opponent", "reason", "turn_of"]
 
 EASY = 640
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
@@ -31,7 +30,11 @@ def turn_of(view: State) -> tuple[int, Seat]:
     return view.turn, view.seat if view.seat >= 0 else view.to_act()
 
 
-def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
+def opponent(level: Level, scale: float, style: str) -> Bot:
     """Make the opponent of a level."""
     allowance = level.allowance(EASY, scale, turn_of)
     return BoldSearch(allowance, NOISE.get(level.name, 0.0))
+
+
+OPPONENTS = Opponents(opponent, reason, turn_of)
+"""Zomb'Animaux: its opponents as the house knows them."""

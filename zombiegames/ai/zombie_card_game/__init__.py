@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombie_card_game.because import reason
 from zombiegames.ai.zombie_card_game.search import Trials
 from zombiegames.games.zombie_card_game.cards import BOX_SIZE
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from zombiegames.ai.allowance import Level
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Seat, State
-
-__all__ = ["EASY", "opponent", "reason", "turn_of"]
 
 EASY = 900
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
@@ -30,7 +29,11 @@ def turn_of(view: State) -> tuple[int, Seat]:
     return view.deal * (BOX_SIZE + 1) + sum(view.sizes), view.to_act()
 
 
-def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
+def opponent(level: Level, scale: float, style: str) -> Bot:
     """Make the opponent of a level."""
     allowance = level.allowance(EASY, scale, turn_of)
     return Trials(allowance, NOISE.get(level.name, 0.0))
+
+
+OPPONENTS = Opponents(opponent, reason, turn_of)
+"""Zombie the card game: its opponents as the house knows them."""

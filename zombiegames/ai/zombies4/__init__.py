@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombies4.because import reason
 from zombiegames.ai.zombies4.search import Planner
 from zombiegames.games.zombies4.state import Woods
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
     from zombiegames.ai.allowance import Level
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Seat, State
-
-__all__ = ["EASY", "opponent", "reason", "turn_of"]
 
 EASY = 300
 """Iterations for a decision at the level Easy; the other levels try a multiple of it."""
@@ -31,8 +30,12 @@ def turn_of(view: State) -> tuple[int, Seat]:
     return view.round * view.players + max(view.seat, 0), view.seat
 
 
-def opponent(level: Level, scale: float = 1.0, style: str = "") -> Bot:
+def opponent(level: Level, scale: float, style: str) -> Bot:
     """Make the opponent of a level."""
     allowance = level.allowance(EASY, scale, turn_of)
     noise = NOISE.get(level.name, 0.0)
     return Planner(allowance, style, noise=noise, clings=level.name == "easy")
+
+
+OPPONENTS = Opponents(opponent, reason, turn_of, ("rusher", "hunter", "hoarder", "spoiler"))
+"""Zombies!!! 4: its opponents as the house knows them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.ai.levels import STYLES
+from zombiegames.ai import OPPONENTS
 from zombiegames.core.words import one_line
 from zombiegames.store.settings import Setup as Kept
 from zombiegames.ui.opponents import Controller
@@ -113,7 +113,7 @@ class Draft:
     @property
     def styles(self) -> tuple[str, ...]:
         """Styles of computers in this game."""
-        return STYLES.get(self.info.id, ())
+        return OPPONENTS[self.info.id].styles
 
     def set_count(self, count: int) -> None:
         """Have so many seats; those that went come back as they were, new ones are computers."""
