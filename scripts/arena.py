@@ -41,8 +41,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from zombiegames.ai.allowance import Allowance
+    from zombiegames.core.action import Action
     from zombiegames.core.bot import Bot
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.protocol import Seat
 
 MISTAKE = 0.05
 """Chance that the sequential test says yes to the lower share, or no to the bar."""

@@ -23,7 +23,8 @@ from zombiegames.games import GAMES  # noqa: E402
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zombiegames.core.protocol import Action, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import State
 
 
 def perft(state: State, depth: int) -> int:

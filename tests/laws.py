@@ -19,7 +19,8 @@ from zombiegames.core.record import loads
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from zombiegames.core.protocol import Action, OptionValue, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import OptionValue, State
 
 WORLDS = 2
 """Sampled worlds a check."""

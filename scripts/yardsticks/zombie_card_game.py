@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat, State
 
 
 class Candidate:

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 
     from typing_extensions import Self
 
+    from zombiegames.core.action import Action
     from zombiegames.core.notation import Notation
-    from zombiegames.core.protocol import Action, Entry
+    from zombiegames.core.protocol import Entry
 
 opened: list[Played] = []
 """Every position set up since the last look; ``conftest.py`` plays each of them on."""

@@ -27,7 +27,7 @@ from zombiegames.ui.reader import Reader
 from zombiegames.ui.spots import TARGET
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.tables.zombies4 import Zombies4Table
 

@@ -37,7 +37,7 @@ from zombiegames.ui.table import GameScene
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
 
 BEGUN = 3
 """Decisions of a person that make a game worth keeping."""

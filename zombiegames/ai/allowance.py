@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zombiegames.core.action import Action
     from zombiegames.core.bot import Bot
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
 
 WINDOW = 0.1
 """Share of a decision's time for a question in somebody else's turn."""

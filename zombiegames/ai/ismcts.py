@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from zombiegames.ai.allowance import Allowance
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat, State
 
 EXPLORATION = 0.7
 """How much a rarely tried action is worth trying; results are shares of the win, 0 … 1."""

@@ -9,7 +9,8 @@ from zombiegames.ai.allowance import Allowance, Level
 from zombiegames.core.bot import Bot, RandomBot
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat, State
 
 
 LEVELS = ("easy", "normal", "hard", "expert")

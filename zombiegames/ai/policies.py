@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 from zombiegames.core.protocol import NATURE, OVER
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
-    from zombiegames.core.protocol import Action, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import State
 
 
 class Policy:
@@ -22,11 +24,11 @@ class Policy:
     depth = 10_000
     """Actions after which a playout is judged instead of played on; 0: judged at once."""
 
-    def prune(self, state: State, actions: list[Action]) -> list[Action]:
+    def prune(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:
         """Leave out actions that another one is never worse than; never all."""
         return actions
 
-    def choose(self, state: State, actions: list[Action], rng: Random) -> Action:
+    def choose(self, state: State, actions: Sequence[Action], rng: Random) -> Action:
         """Choose an action in a playout."""
         return actions[int(rng.random() * len(actions))]
 

@@ -16,7 +16,8 @@ from zombiegames.core.record import TABLE, Line, Record, RecordError, loads
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from zombiegames.core.protocol import Action, Entry, GameInfo, OptionValue, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Entry, GameInfo, OptionValue, Seat, State
 
 CHECKPOINT = 64
 """Actions between two kept copies of the position; going back replays at most so many."""

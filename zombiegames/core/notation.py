@@ -7,12 +7,12 @@ from the action classes and one codec per field, and reads exactly what it write
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeGuard
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
 
 
 class NotationError(ValueError):
@@ -136,13 +136,13 @@ class Notation:
                 tuple(codecs.get(f"{verb}.{f}", codecs.get(f, integer)) for f in fields[:-1]),
             )
 
-    def is_action(self, thing: object) -> bool:
+    def is_action(self, thing: Any) -> TypeGuard[Action]:
         """Whether a thing is an action of this game, each field of a value that can be written.
 
         ``why_not`` asks this first, so that rubbish is refused and never raises.
         """
         try:
-            form = self.forms.get(getattr(thing, "kind", None))  # type: ignore[arg-type]
+            form = self.forms.get(getattr(thing, "kind", ""))
             if form is None or type(thing) is not form.cls:
                 return False
             self.format(thing)
@@ -172,4 +172,5 @@ class Notation:
             raise NotationError(f"unknown verb {verb[:40]!r}")
         if len(words) != len(form.codecs):
             raise NotationError(f"{verb} takes {len(form.codecs)} arguments, not {len(words)}")
-        return form.cls(*(c.read(w) for c, w in zip(form.codecs, words, strict=True)))
+        action: Action = form.cls(*(c.read(w) for c, w in zip(form.codecs, words, strict=True)))
+        return action

@@ -17,11 +17,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from random import Random
 
     from typing_extensions import Self
 
+    from zombiegames.core.action import Action, Event
     from zombiegames.core.notation import Notation
 
 Seat = int
@@ -36,11 +37,6 @@ HIDDEN = 0
 EVERYONE = ~0
 """A mask of seats: bit s set means that seat s may see. All bits: onlookers too."""
 
-Action = Any
-"""An imperative ``NamedTuple`` whose last field ``kind`` is the verb."""
-
-Event = Any
-"""A past-tense ``NamedTuple`` whose last field ``kind`` is the verb."""
 
 OptionValue = Any
 """``bool``, ``int`` or ``str``: what TOML can hold on one line."""
@@ -173,7 +169,7 @@ class State(ABC):
         """Name the seat to act, or ``NATURE``, ``OVER`` or, in a view, ``UNKNOWN``."""
 
     @abstractmethod
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> Sequence[Action]:
         """List what the seat to act may do: no duplicates, always in the same order.
 
         Never empty, but for the end of the game and for nature where ``chance_outcomes`` is None.
@@ -198,12 +194,12 @@ class State(ABC):
         assert rule or self.to_act() == NATURE, f"{action!r} is not offered, and nothing forbids it"
         return rule or None
 
+    @abstractmethod
     def refusal(self, action: Action) -> str:
         """Find the rule that forbids an action of this game that is not offered; any one will do.
 
         Empty for a shuffle that nature may make: those are too many to be listed.
         """
-        raise NotImplementedError
 
     @abstractmethod
     def apply(self, action: Action) -> None:

@@ -14,7 +14,8 @@ from zombiegames.ui.picker import Picker
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from zombiegames.core.protocol import Action, Entry, Event, Seat, State
+    from zombiegames.core.action import Action, Event
+    from zombiegames.core.protocol import Entry, Seat, State
     from zombiegames.ui.picker import Clickable, Path
 
     PathOf = Callable[[State, Action], Path]

@@ -13,9 +13,10 @@ from zombiegames.ui.text import literal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zombiegames.core.action import Action, Event
     from zombiegames.core.bot import Thought
     from zombiegames.core.match import Match, Step
-    from zombiegames.core.protocol import Action, Event, Seat, State
+    from zombiegames.core.protocol import Seat, State
     from zombiegames.core.record import Record
     from zombiegames.store.statistics import Result
     from zombiegames.ui.opponents import Mind

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from zombiegames.ai.allowance import Allowance
+    from zombiegames.core.action import Action
     from zombiegames.core.bot import Thought
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
 
 SLICE = 0.004
 """Seconds of thinking between two frames, where there is no process for it."""

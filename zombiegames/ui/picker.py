@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
 
 Clickable = Any
 """A hashable tuple: what kind of thing, then which one."""

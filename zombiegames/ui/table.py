@@ -37,9 +37,10 @@ from zombiegames.ui.text import draw_lines, fit_text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from zombiegames.core.action import Action
     from zombiegames.core.match import Match
     from zombiegames.core.match import Step as MatchStep
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.app import App
     from zombiegames.ui.scene import Transition

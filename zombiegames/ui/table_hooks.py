@@ -12,8 +12,9 @@ from zombiegames.ui.stage import Key, Place
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import Action, Event, Seat, State
+    from zombiegames.core.protocol import Seat, State
     from zombiegames.ui.app import App
     from zombiegames.ui.choice import Choice
     from zombiegames.ui.course import Course

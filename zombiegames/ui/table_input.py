@@ -18,7 +18,7 @@ from zombiegames.ui.widget import Button, Widget
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.ui.choice import Choice
     from zombiegames.ui.focus import Focus
     from zombiegames.ui.frame import Inspection

@@ -16,7 +16,8 @@ from zombiegames.ui.table_hooks import Parts
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat
     from zombiegames.ui.course import Advice
     from zombiegames.ui.picker import Clickable
     from zombiegames.ui.scene import Transition

@@ -13,7 +13,7 @@ from zombiegames.core.toml import read_toml
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, DONE, PASS, REMOVALS, STEPS
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
 
 WORDS = Path(__file__).resolve().parents[3] / "assets/lang/en/zombiegeddon.toml"
 

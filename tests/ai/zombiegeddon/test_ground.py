@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from zombiegames.ai.zombiegeddon.ground import Move
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
 
 
 def turns(players: int, board: str, seed: int) -> Iterator[Wasteland]:

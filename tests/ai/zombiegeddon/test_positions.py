@@ -14,7 +14,7 @@ from zombiegames.core.bot import RandomBot, decide
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, STEPS
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.games.zombiegeddon.state import Wasteland
 
 SCALE = 0.2

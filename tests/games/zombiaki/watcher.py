@@ -15,7 +15,7 @@ from zombiegames.games.zombiaki.cards import KIND_OF, KINDS, VALUE_OF, owner
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from zombiegames.core.protocol import Event
+    from zombiegames.core.action import Event
     from zombiegames.games.zombiaki.state import Street
 
 ROWS = 5

@@ -18,7 +18,8 @@ from zombiegames.games.zombanimaux.terms import KEEP
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat, State
 
 HIGH = len(CARDS) - 4
 """Above this card little fits."""

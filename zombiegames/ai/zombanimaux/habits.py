@@ -11,9 +11,11 @@ from zombiegames.games.zombanimaux.cards import MARSHMALLOW
 from zombiegames.games.zombanimaux.terms import PLAY
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
-    from zombiegames.core.protocol import Action, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import State
     from zombiegames.games.zombanimaux.state import Menagerie
 
 DEPTH = 3
@@ -29,7 +31,7 @@ class Animals(Policy):
 
     depth = DEPTH
 
-    def prune(self, state: State, actions: list[Action]) -> list[Action]:
+    def prune(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:
         """Take what surely wins; do not give up the last brain while there is a way on."""
         if TYPE_CHECKING:
             assert isinstance(state, Menagerie)
@@ -49,11 +51,12 @@ class Animals(Policy):
             return actions[:-1]
         return actions
 
-    def choose(self, state: State, actions: list[Action], rng: Random) -> Action:
+    def choose(self, state: State, actions: Sequence[Action], rng: Random) -> Action:
         """Choose at random, but do not give up freely."""
-        if len(actions) > 1 and actions[-1] is GIVE_UP:
-            actions.pop()
-        return actions[int(rng.random() * len(actions))]
+        count = len(actions)
+        if count > 1 and actions[-1] is GIVE_UP:
+            count -= 1
+        return actions[int(rng.random() * count)]
 
     def judge(self, state: State) -> tuple[float, ...]:
         """Estimate the shares of the win."""

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
     from zombiegames.ai.allowance import Allowance
     from zombiegames.ai.ismcts import Node
+    from zombiegames.core.action import Action
     from zombiegames.core.bot import Thought
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.protocol import Seat, State
 
 EXPLORATION = 0.15
 """How much a rarely tried action is worth trying; results are shares of the win."""

@@ -13,7 +13,8 @@ from zombiegames.games.zombiaki.movement import hindrance
 from zombiegames.games.zombiaki.state import Street
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat, State
 
 _BY_VERB = {
     "discard": "discard",

@@ -13,7 +13,8 @@ from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombiaki.actions import PlayAt
     from zombiegames.games.zombiaki.state import Street
 

@@ -11,7 +11,8 @@ from zombiegames.games.zombie_card_game.state import Republic
 from zombiegames.games.zombie_card_game.terms import LEAD, PRESIDENCIES
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat, State
 
 NEAR = 2
 """Cards with which a hand is about to be empty."""

@@ -14,7 +14,8 @@ from zombiegames.games.zombie_card_game.terms import LEAD, SET
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombie_card_game.state import Republic
 
 ODD = 600

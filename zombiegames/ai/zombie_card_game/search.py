@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
     from zombiegames.ai.allowance import Allowance
     from zombiegames.ai.zombie_card_game.habits import Table
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat, State
 
 REPORT_EVERY = 32
 """Playouts between two thoughts."""

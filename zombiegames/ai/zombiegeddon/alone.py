@@ -10,7 +10,8 @@ from zombiegames.games.zombiegeddon.route import routes
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombiegeddon.state import Wasteland
 
 EXACT_UP_TO = 8

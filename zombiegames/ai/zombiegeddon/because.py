@@ -13,7 +13,8 @@ from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat, State
 
 CUT_OFF = 4
 """Discs that another must lose for an action to be a cut."""

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
     from zombiegames.ai.allowance import Allowance
     from zombiegames.ai.zombiegeddon.ground import Scene
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat, State
 
 EXPLORATION = 0.17
 """How much a rarely tried action is worth trying, in shares of the win."""

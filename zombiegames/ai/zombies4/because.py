@@ -16,7 +16,8 @@ from zombiegames.games.zombies4.tiles import TILES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.core.protocol import Action, Seat, State
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat, State
 
 KEYS = (
     "spell",

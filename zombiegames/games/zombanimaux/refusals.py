@@ -12,7 +12,7 @@ from zombiegames.games.zombanimaux.cards import COMPONENTS, MOUSE, SPIDER
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.games.zombanimaux.state import Menagerie
 
 PROMPTS_OF = {

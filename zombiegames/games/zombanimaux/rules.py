@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from zombiegames.core.action import Action
 from zombiegames.core.cards import hidden
-from zombiegames.core.protocol import HIDDEN, NATURE, Action, Outcome, Seat
+from zombiegames.core.protocol import HIDDEN, NATURE, Outcome, Seat
 from zombiegames.games.zombanimaux import actions, die, knowledge, refusals, reserve, terms, turn
 from zombiegames.games.zombanimaux.cards import COMPONENTS, DIE
 from zombiegames.games.zombanimaux.legal import LEGAL

@@ -17,7 +17,7 @@ from zombiegames.games.zombiaki.movement import hindrance
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.games.zombiaki import actions
     from zombiegames.games.zombiaki.actions import AnyAction
     from zombiegames.games.zombiaki.state import Street

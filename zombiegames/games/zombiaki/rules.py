@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.core.action import Action
 from zombiegames.core.cards import hidden
-from zombiegames.core.protocol import Action, OptionValue, Outcome, Seat
+from zombiegames.core.protocol import OptionValue, Outcome, Seat
 from zombiegames.games.zombiaki import refusals
 from zombiegames.games.zombiaki.actions import NOTATION, AnyAction, Shuffle
 from zombiegames.games.zombiaki.cards import DAWN_CARD, DECK_CARDS, ZOMBIES

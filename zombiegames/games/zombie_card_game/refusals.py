@@ -11,7 +11,7 @@ from zombiegames.games.zombie_card_game.actions import BACK_ONE, BACK_TWO, PASS,
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.games.zombie_card_game.actions import AnyAction, GiveBack, Play, Shuffle
     from zombiegames.games.zombie_card_game.state import Republic
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from zombiegames.core.action import Action
 from zombiegames.core.cards import hidden
-from zombiegames.core.protocol import HIDDEN, Action, Outcome, Seat
+from zombiegames.core.protocol import HIDDEN, Outcome, Seat
 from zombiegames.games.zombie_card_game import actions, exchange, knowledge, refusals, turn
 from zombiegames.games.zombie_card_game.cards import COMPONENTS
 from zombiegames.games.zombie_card_game.legal import LEGAL

@@ -15,7 +15,7 @@ from zombiegames.games.zombiegeddon.setup import walled_in
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.games.zombiegeddon.state import Wasteland
 
 

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
     from typing_extensions import Self
 
-    from zombiegames.core.protocol import Action, OptionValue, Outcome, Seat
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import OptionValue, Outcome, Seat
     from zombiegames.games.zombiegeddon.actions import AnyAction
 
 PLAYERS = (2, 3, 4)

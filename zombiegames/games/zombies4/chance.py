@@ -12,7 +12,7 @@ from zombiegames.games.zombies4.tiles import CABIN, LOOSE_TILES
 if TYPE_CHECKING:
     from random import Random
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.games.zombies4.actions import AnyAction
     from zombiegames.games.zombies4.state import Woods
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.core.protocol import Action, OptionValue, Outcome, Seat
+from zombiegames.core.action import Action
+from zombiegames.core.protocol import OptionValue, Outcome, Seat
 from zombiegames.games.zombies4 import chance, knowledge, refusals
 from zombiegames.games.zombies4.actions import NOTATION, AnyAction
 from zombiegames.games.zombies4.ask import RUN

@@ -38,8 +38,9 @@ from zombiegames.ui.tables.zombanimaux_words import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import Action, Event, Seat, State
+    from zombiegames.core.protocol import Seat, State
     from zombiegames.games.zombanimaux.state import Menagerie
     from zombiegames.ui.director import Beat
     from zombiegames.ui.picker import Clickable, Path

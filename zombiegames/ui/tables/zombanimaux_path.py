@@ -19,7 +19,8 @@ from zombiegames.games.zombanimaux.cards import MOST_COPIES
 from zombiegames.games.zombanimaux.terms import SWAP
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.state import Menagerie
     from zombiegames.ui.picker import Clickable, Path
 

@@ -16,7 +16,8 @@ from zombiegames.ui.theme import PANEL_EDGE
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from zombiegames.core.protocol import Event, Seat
+    from zombiegames.core.action import Event
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.state import Menagerie
 
 _RULE = re.compile(r"\bZA-\d\d\b")

@@ -30,8 +30,9 @@ from zombiegames.ui.tables.zombiaki_words import SIDES, Story, about_card, about
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import Action, Event, State
+    from zombiegames.core.protocol import State
     from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.director import Beat
     from zombiegames.ui.picker import Path

@@ -31,7 +31,7 @@ from zombiegames.games.zombiaki.cards import CAR_CARD, CLICK, FLAMETHROWER, NET
 from zombiegames.games.zombiaki.choices import FLAME_POINTS, flame_row
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.picker import Clickable, Path
 

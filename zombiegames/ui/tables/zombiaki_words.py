@@ -29,7 +29,7 @@ from zombiegames.ui.theme import PANEL_EDGE
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from zombiegames.core.protocol import Event
+    from zombiegames.core.action import Event
     from zombiegames.games.zombiaki.state import Street
 
 SIDES = ("zombies", "humans")

@@ -40,8 +40,9 @@ from zombiegames.ui.tables.zombie_card_game_words import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import Action, Event, Seat, State
+    from zombiegames.core.protocol import Seat, State
     from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.director import Beat
     from zombiegames.ui.picker import Path

@@ -10,7 +10,8 @@ from zombiegames.games.zombie_card_game.cards import COPIES, RANK_OF, WITCH, ZOM
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.picker import Clickable, Path
 

@@ -26,7 +26,8 @@ from zombiegames.ui.theme import PANEL_EDGE
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from zombiegames.core.protocol import Event, Seat
+    from zombiegames.core.action import Event
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombie_card_game.state import Republic
 
 _RULE = re.compile(r"\bZP-\d\d\b")

@@ -34,8 +34,9 @@ from zombiegames.ui.tables.zombiegeddon_words import Story, about_cell, about_pl
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import Action, Event, State
+    from zombiegames.core.protocol import State
     from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.director import Beat
     from zombiegames.ui.picker import Path
@@ -180,7 +181,7 @@ class ZombiegeddonTable(GameScene):
         """Say which clicks mean an action: the pawn, then where it goes."""
         match action:
             case Step(origin, to):
-                if view.passing >= 0:  # type: ignore[attr-defined]
+                if view.passing >= 0:
                     return (("cell", to),)
                 return (("cell", origin), ("cell", to))
             case Remove(cell):

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from zombiegames.games.zombiegeddon.route import SECONDS, route
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombiegeddon.actions import AnyAction
     from zombiegames.games.zombiegeddon.route import Route
     from zombiegames.games.zombiegeddon.state import Wasteland

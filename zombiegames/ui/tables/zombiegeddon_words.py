@@ -32,7 +32,8 @@ from zombiegames.ui.theme import WELL
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from zombiegames.core.protocol import Event, Seat
+    from zombiegames.core.action import Event
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.theme import PlayerColour
 

@@ -45,9 +45,10 @@ from zombiegames.ui.widget import Button
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
     from zombiegames.core.match import Step as MatchStep
-    from zombiegames.core.protocol import Action, Event, State
+    from zombiegames.core.protocol import State
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.director import Beat
     from zombiegames.ui.picker import Path

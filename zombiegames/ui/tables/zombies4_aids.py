@@ -31,8 +31,9 @@ from zombiegames.ui.tables.zombies4_story import Story, concerns
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Step as MatchStep
-    from zombiegames.core.protocol import Action, Event, Seat
+    from zombiegames.core.protocol import Seat
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.spots import Spot
 

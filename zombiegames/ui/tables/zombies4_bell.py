@@ -28,8 +28,9 @@ from zombiegames.ui.widget import Button, Panel
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from zombiegames.core.action import Action
     from zombiegames.core.match import Step as MatchStep
-    from zombiegames.core.protocol import Action, Seat
+    from zombiegames.core.protocol import Seat
     from zombiegames.ui.app import App
     from zombiegames.ui.scene import Transition
     from zombiegames.ui.theme import PlayerColour

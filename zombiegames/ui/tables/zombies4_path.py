@@ -36,7 +36,7 @@ from zombiegames.games.zombies4.cards import CANCEL, CARDS, KIND_OF
 from zombiegames.games.zombies4.tiles import TILE_OF
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.picker import Clickable, Path
 

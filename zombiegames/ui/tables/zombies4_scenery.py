@@ -18,7 +18,7 @@ from zombiegames.ui.tables.zombies4_faces import DogFace, TileFace, TokenFace, p
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.core.protocol import Action
+    from zombiegames.core.action import Action
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.tables.zombies4_places import Places
     from zombiegames.ui.theme import Look

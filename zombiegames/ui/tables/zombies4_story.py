@@ -14,7 +14,7 @@ from zombiegames.ui.tables.zombies4_faces import tile_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from zombiegames.core.protocol import Event
+    from zombiegames.core.action import Event
 
 E = "zombies4.event"
 _STOP = re.compile(r"([!?…])\.$")

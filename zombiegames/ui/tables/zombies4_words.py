@@ -20,7 +20,7 @@ from zombiegames.ui.theme import PANEL_EDGE
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from zombiegames.core.protocol import Event
+    from zombiegames.core.action import Event
     from zombiegames.games.zombies4.state import Woods
 
 _RULE = re.compile(r"\bZF-(?:C\d\d|\d\d)\b")
