@@ -19,7 +19,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-sys.path.insert(0, str(Path(__file__).parent))
 
 from art.packages import Sources
 
@@ -53,6 +52,7 @@ def make_icons(sources: Sources) -> None:
 def make_menu(_: Sources) -> None:
     """Draw the menu, the emblems and the window's icon."""
     import pygame
+
     from art import menu
 
     folder = ASSETS / "img" / "menu"

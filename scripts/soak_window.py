@@ -28,19 +28,19 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame  # noqa: E402
 
 from tests.strange import STRANGE_NAMES, strange_text, whole_letters  # noqa: E402
+from zombiegames.ai.minds import Thinking  # noqa: E402
 from zombiegames.games import GAMES  # noqa: E402
 from zombiegames.store.paths import below  # noqa: E402
 from zombiegames.store.profile import Profile  # noqa: E402
 from zombiegames.store.saves import ENDING  # noqa: E402
 from zombiegames.ui import app as app_module  # noqa: E402
 from zombiegames.ui.app import App  # noqa: E402
-from zombiegames.ui.i18n import LANGUAGES  # noqa: E402
-from zombiegames.ui.opponents import Thinking  # noqa: E402
+from zombiegames.ui.kit.i18n import LANGUAGES  # noqa: E402
+from zombiegames.ui.kit.scene import Reset  # noqa: E402
+from zombiegames.ui.kit.text_input import TextInput  # noqa: E402
 from zombiegames.ui.pages.menu import Menu  # noqa: E402
 from zombiegames.ui.pages.setup import Setup  # noqa: E402
-from zombiegames.ui.scene import Reset  # noqa: E402
-from zombiegames.ui.table import GameScene  # noqa: E402
-from zombiegames.ui.text_input import TextInput  # noqa: E402
+from zombiegames.ui.table.scene import GameScene  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

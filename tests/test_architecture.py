@@ -123,7 +123,7 @@ def test_imports_never_run_up() -> None:
         ("games", "zombiaki", "import pygame"),
         ("ai", None, "from zombiegames.store.saves import Saves"),
         ("store", None, "from zombiegames import ui"),
-        ("store", None, "from zombiegames.ui.i18n import tr"),
+        ("store", None, "from zombiegames.ui.kit.i18n import tr"),
         ("ui", None, "import numpy"),
         ("ui", None, "from zombiegames.__main__ import main"),
         ("ai", None, "import typing_extensions"),
@@ -240,7 +240,7 @@ CLOCK_FILES = {
 OTHER_OPENS = {"os.open", "tarfile.open", "wave.open", "Image.open", "self.audio.open", "self.open"}
 """What is called open and reads no text."""
 
-LETTERS_FILE = "zombiegames/ui/fonts.py"
+LETTERS_FILE = "zombiegames/ui/kit/fonts.py"
 """Where text becomes pixels: elsewhere a letter without width would end the program."""
 
 NO_GENERATOR = ("core", "games")

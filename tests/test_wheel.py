@@ -61,7 +61,7 @@ PROBE = """
 import sys
 from pathlib import Path
 import zombiegames
-from zombiegames.ui.assets import asset_root
+from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui import i18n
 from zombiegames.games import GAMES
 root = asset_root()

@@ -28,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
         multiprocessing.freeze_support()
     _prepare_streams()
     # Before anything else of the user interface: it tells SDL what pygame's import looks at.
-    import zombiegames.ui.window  # noqa: F401
+    import zombiegames.ui.kit.window  # noqa: F401
     from zombiegames.ui.start import start
 
     return start(sys.argv[1:] if arguments is None else arguments)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from zombiegames.ui import i18n
-from zombiegames.ui.assets import Assets
-from zombiegames.ui.theme import Look
+from zombiegames.ui.kit import i18n
+from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.theme import Look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

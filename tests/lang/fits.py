@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from zombiegames.ui import i18n
-from zombiegames.ui.text import fit_text
+from zombiegames.ui.kit import i18n
+from zombiegames.ui.kit.text import fit_text
 
 if TYPE_CHECKING:
-    from zombiegames.ui.theme import Look
+    from zombiegames.ui.kit.theme import Look
 
 
 def filled(text: str) -> str:

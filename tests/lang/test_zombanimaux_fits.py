@@ -10,11 +10,11 @@ import pytest
 from tests.lang.fits import cut
 from zombiegames.games.zombanimaux.cards import CARDS, FACES, PRANKSTERS
 from zombiegames.games.zombanimaux.terms import PROMPTS
-from zombiegames.ui import i18n, theme
-from zombiegames.ui.frame import Frame
-from zombiegames.ui.tables.zombanimaux_places import Places, Sitter
-from zombiegames.ui.text import fit_text
-from zombiegames.ui.theme import PLAYERS, Look
+from zombiegames.ui.kit import i18n, theme
+from zombiegames.ui.kit.text import fit_text
+from zombiegames.ui.kit.theme import PLAYERS, Look
+from zombiegames.ui.table.frame import Frame
+from zombiegames.ui.tables.zombanimaux.places import Places, Sitter
 
 ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""f?["']zombanimaux\.([^"'/]+)["']|\{stem\}\.([^"']+)["']""")

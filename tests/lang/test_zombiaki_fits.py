@@ -10,15 +10,15 @@ import pytest
 
 from tests.games.zombiaki.position import position
 from zombiegames.games.zombiaki.cards import CARDS
-from zombiegames.ui import i18n, theme
-from zombiegames.ui.assets import Assets
-from zombiegames.ui.faces import words_of
-from zombiegames.ui.frame import Frame
-from zombiegames.ui.tables.zombiaki_faces import card_face
-from zombiegames.ui.tables.zombiaki_places import Places
-from zombiegames.ui.tables.zombiaki_scenery import effects
-from zombiegames.ui.text import fit_text
-from zombiegames.ui.theme import Look
+from zombiegames.ui.kit import i18n, theme
+from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.faces import words_of
+from zombiegames.ui.kit.text import fit_text
+from zombiegames.ui.kit.theme import Look
+from zombiegames.ui.table.frame import Frame
+from zombiegames.ui.tables.zombiaki.faces import card_face
+from zombiegames.ui.tables.zombiaki.places import Places
+from zombiegames.ui.tables.zombiaki.scenery import effects
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)

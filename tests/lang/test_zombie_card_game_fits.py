@@ -10,12 +10,12 @@ import pygame
 from tests.lang.fits import cut
 from zombiegames.games.zombie_card_game.cards import NAMES, SUITS
 from zombiegames.games.zombie_card_game.terms import PRESIDENCIES, TITLES
-from zombiegames.ui import i18n, theme
-from zombiegames.ui.frame import Frame
-from zombiegames.ui.tables.zombie_card_game_faces import PlateFace, medal_places, paint_face
-from zombiegames.ui.tables.zombie_card_game_places import Places, Sitter
-from zombiegames.ui.text import fit_text
-from zombiegames.ui.theme import PLAYERS, Look
+from zombiegames.ui.kit import i18n, theme
+from zombiegames.ui.kit.text import fit_text
+from zombiegames.ui.kit.theme import PLAYERS, Look
+from zombiegames.ui.table.frame import Frame
+from zombiegames.ui.tables.zombie_card_game.faces import PlateFace, medal_places, paint_face
+from zombiegames.ui.tables.zombie_card_game.places import Places, Sitter
 
 ROOT = Path(__file__).resolve().parents[2]
 AREA = "zombie_card_game"

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from zombiegames.ui import i18n, theme
-from zombiegames.ui.frame import Frame
-from zombiegames.ui.tables.zombiegeddon_places import Places
-from zombiegames.ui.text import fit_text
-from zombiegames.ui.theme import Look
+from zombiegames.ui.kit import i18n, theme
+from zombiegames.ui.kit.text import fit_text
+from zombiegames.ui.kit.theme import Look
+from zombiegames.ui.table.frame import Frame
+from zombiegames.ui.tables.zombiegeddon.places import Places
 
 ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""f?["']zombiegeddon\.([^"'/]+)["']""")

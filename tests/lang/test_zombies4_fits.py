@@ -10,12 +10,12 @@ import pytest
 from zombiegames.games.zombies4.ask import PROMPTS, WINDOWS
 from zombiegames.games.zombies4.cards import CARDS
 from zombiegames.games.zombies4.tiles import TILES
-from zombiegames.ui import i18n, theme
-from zombiegames.ui.faces import fit_name
-from zombiegames.ui.frame import Frame
-from zombiegames.ui.tables.zombies4_places import Places
-from zombiegames.ui.text import fit_text
-from zombiegames.ui.theme import PLAYERS, Look
+from zombiegames.ui.kit import i18n, theme
+from zombiegames.ui.kit.faces import fit_name
+from zombiegames.ui.kit.text import fit_text
+from zombiegames.ui.kit.theme import PLAYERS, Look
+from zombiegames.ui.table.frame import Frame
+from zombiegames.ui.tables.zombies4.places import Places
 
 ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""["']zombies4\.([^"']+)["']""")

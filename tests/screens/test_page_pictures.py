@@ -10,8 +10,8 @@ import pytest
 
 from tests.screens.compare import compare, difference
 from tests.ui.pages_support import PAGES, open_app
-from zombiegames.ui import i18n
 from zombiegames.ui.app import App
+from zombiegames.ui.kit import i18n
 
 
 @pytest.fixture(autouse=True)

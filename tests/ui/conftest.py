@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.ui.table_support import Sitting
-from zombiegames.ui.i18n import set_language
+from zombiegames.ui.kit.i18n import set_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,7 @@ def _english() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what is clicked have been there for a while, as it has for a person."""
-    monkeypatch.setattr("zombiegames.ui.focus.MOMENT", 0.0)
+    monkeypatch.setattr("zombiegames.ui.kit.focus.MOMENT", 0.0)
 
 
 @pytest.fixture

@@ -16,13 +16,13 @@ import pygame
 from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.ui.pages.dialogs import Curtain
-from zombiegames.ui.tables.zombies4_bell import ASKED, Bell
+from zombiegames.ui.kit.dialogs import Curtain
+from zombiegames.ui.tables.zombies4.bell import ASKED, Bell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.ui.scene import Scene
+    from zombiegames.ui.kit.scene import Scene
 
     See = Callable[[Sitting], list[Any]]
 

@@ -21,12 +21,10 @@ from zombiegames.store.notices import unwritable
 from zombiegames.store.paths import Place
 from zombiegames.store.profile import open_profile
 from zombiegames.store.statistics import Played
-from zombiegames.ui import i18n
-from zombiegames.ui import text as text_module
 from zombiegames.ui.app import App
-from zombiegames.ui.pages.crash import Crash
-from zombiegames.ui.pages.credits import Credits
-from zombiegames.ui.pages.dialogs import (
+from zombiegames.ui.kit import i18n
+from zombiegames.ui.kit import text as text_module
+from zombiegames.ui.kit.dialogs import (
     Confirm,
     Curtain,
     Elsewhere,
@@ -36,6 +34,10 @@ from zombiegames.ui.pages.dialogs import (
     Seats,
     Shortcuts,
 )
+from zombiegames.ui.kit.scene import Push, Scene
+from zombiegames.ui.kit.theme import PLAYERS
+from zombiegames.ui.pages.crash import Crash
+from zombiegames.ui.pages.credits import Credits
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.rules import Rules
@@ -43,8 +45,6 @@ from zombiegames.ui.pages.saves import SavesPage
 from zombiegames.ui.pages.settings import SettingsPage
 from zombiegames.ui.pages.setup import Setup
 from zombiegames.ui.pages.statistics import StatisticsPage
-from zombiegames.ui.scene import Push, Scene
-from zombiegames.ui.theme import PLAYERS
 
 SIZES = ((1280, 720), (1024, 640), (1920, 1080), (2560, 1080), (1280, 1024))
 

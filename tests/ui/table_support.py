@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from zombiegames.ai.minds import Thinking
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.store.paths import below
 from zombiegames.store.profile import Profile
 from zombiegames.ui.app import App
-from zombiegames.ui.opponents import Thinking
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from zombiegames.core.protocol import State
-    from zombiegames.ui.picker import Clickable
-    from zombiegames.ui.spots import Spot
-    from zombiegames.ui.table import GameScene
+    from zombiegames.ui.table.picker import Clickable
+    from zombiegames.ui.table.scene import GameScene
+    from zombiegames.ui.table.spots import Spot
 
 PERSONS = ("person:Ada", "person:Boris")
 FRAME = 1 / 60

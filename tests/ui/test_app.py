@@ -25,17 +25,17 @@ from tests.ui.pages_support import (
 )
 from zombiegames.store.profile import open_profile
 from zombiegames.ui import app as app_module
-from zombiegames.ui import i18n
 from zombiegames.ui.app import App
-from zombiegames.ui.events import BLOCKED, Cleaner
+from zombiegames.ui.kit import i18n
+from zombiegames.ui.kit.dialogs import Confirm, Curtain, Pause, Question, Shortcuts
+from zombiegames.ui.kit.events import BLOCKED, Cleaner
+from zombiegames.ui.kit.page import Page
+from zombiegames.ui.kit.scene import IDLE, MOTION, Pop, Push, Quit, Reset, Scene
+from zombiegames.ui.kit.widget import Button
 from zombiegames.ui.pages.crash import Crash
-from zombiegames.ui.pages.dialogs import Confirm, Curtain, Pause, Question, Shortcuts
 from zombiegames.ui.pages.menu import Menu
-from zombiegames.ui.pages.page import Page
 from zombiegames.ui.pages.settings import SettingsPage
 from zombiegames.ui.pages.setup import Setup
-from zombiegames.ui.scene import IDLE, MOTION, Pop, Push, Quit, Reset, Scene
-from zombiegames.ui.widgets import Button
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -165,7 +165,7 @@ def test_two_presses_of_a_mouse_count_twice() -> None:
 
 def test_a_mouse_after_a_while_is_no_twin(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = [100.0]
-    monkeypatch.setattr("zombiegames.ui.events.now", lambda: moment[0])
+    monkeypatch.setattr("zombiegames.ui.kit.events.now", lambda: moment[0])
     cleaner = Cleaner()
     size = (1280, 720)
     whole = pygame.Rect((0, 0), size)
@@ -448,7 +448,7 @@ def test_no_sound_device(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_sound_and_music_there_is_can_be_played() -> None:
-    from zombiegames.ui.assets import asset_root
+    from zombiegames.ui.kit.assets import asset_root
 
     app = open_app()
     for path in sorted((asset_root() / "sfx").glob("*.ogg")):

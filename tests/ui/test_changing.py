@@ -24,19 +24,19 @@ from zombiegames.games import GAMES
 from zombiegames.games.zombanimaux.actions import GiveUp
 from zombiegames.games.zombiaki.actions import EndTurn
 from zombiegames.ui import app as app_module
-from zombiegames.ui import table as table_module
-from zombiegames.ui import table_input
-from zombiegames.ui.assets import Assets
-from zombiegames.ui.i18n import set_language, tr
-from zombiegames.ui.pages.dialogs import Confirm, Pause, Shortcuts
+from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.dialogs import Confirm, Pause, Shortcuts
+from zombiegames.ui.kit.i18n import set_language, tr
+from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.kit.toast import Toasts
 from zombiegames.ui.pages.settings import SettingsPage
-from zombiegames.ui.reader import Reader, Zoom
-from zombiegames.ui.scene import Push
-from zombiegames.ui.table import GameScene
-from zombiegames.ui.tables import zombies4_map
-from zombiegames.ui.tables.zombiegeddon_pages import HalfTime
-from zombiegames.ui.tables.zombies4_bell import Bell
-from zombiegames.ui.toast import Toasts
+from zombiegames.ui.table import pointer as table_input
+from zombiegames.ui.table import scene as table_module
+from zombiegames.ui.table.reader import Reader, Zoom
+from zombiegames.ui.table.scene import GameScene
+from zombiegames.ui.tables.zombiegeddon.pages import HalfTime
+from zombiegames.ui.tables.zombies4 import map as zombies4_map
+from zombiegames.ui.tables.zombies4.bell import Bell
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -21,14 +21,14 @@ from tests.ui.pages_support import (
     widget,
 )
 from zombiegames.ui.app import App
-from zombiegames.ui.events import DOUBLE_SECONDS, Cleaner
-from zombiegames.ui.focus import MOMENT
-from zombiegames.ui.i18n import tr
-from zombiegames.ui.pages.page import Page
+from zombiegames.ui.kit.events import DOUBLE_SECONDS, Cleaner
+from zombiegames.ui.kit.focus import MOMENT
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.page import Page
+from zombiegames.ui.kit.scene import Scene
+from zombiegames.ui.kit.widget import Button, Widget
 from zombiegames.ui.pages.saves import SavesPage
-from zombiegames.ui.scene import Scene
-from zombiegames.ui.table import GameScene
-from zombiegames.ui.widget import Button, Widget
+from zombiegames.ui.table.scene import GameScene
 
 SIZE = (1280, 720)
 
@@ -252,11 +252,11 @@ def test_a_button_that_has_just_come_is_not_what_was_meant(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The computer decides while the finger is on its way to "Play now"."""
-    monkeypatch.setattr("zombiegames.ui.focus.MOMENT", MOMENT)
+    monkeypatch.setattr("zombiegames.ui.kit.focus.MOMENT", MOMENT)
     assert pressed_after(clock, "undo", MOMENT / 2) == []
     assert pressed_after(clock, "undo", MOMENT + 0.01) == ["undo"]
     assert pressed_after(clock, "play now", 0.0) == ["play now"], "it is still the same"
-    monkeypatch.setattr("zombiegames.ui.focus.MOMENT", 0.0)
+    monkeypatch.setattr("zombiegames.ui.kit.focus.MOMENT", 0.0)
     assert pressed_after(clock, "undo", MOMENT / 2) == ["undo"], "without it the press counts"
 
 

@@ -15,9 +15,9 @@ from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombanimaux.cards import CARDS
-from zombiegames.ui.i18n import tr
-from zombiegames.ui.pages.dialogs import Curtain
-from zombiegames.ui.tables.zombanimaux_words import Story
+from zombiegames.ui.kit.dialogs import Curtain
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.tables.zombanimaux.words import Story
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -138,7 +138,7 @@ def test_handing_a_seat_over_does_not_show_the_other_hand(sittings: Any) -> None
 def test_a_log_that_is_not_told_anew_is_seen_as_a_leak(
     sittings: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from zombiegames.ui.course import Course
+    from zombiegames.ui.table.course import Course
 
     real = Course.tell_anew
 

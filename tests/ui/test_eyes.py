@@ -9,12 +9,12 @@ import pytest
 
 from tests.ui.eyes_support import Evening, canvas, curtain, raise_curtain, stand
 from zombiegames.ui import app
-from zombiegames.ui.assets import Assets
-from zombiegames.ui.focus import Focus
-from zombiegames.ui.stage import Stage
-from zombiegames.ui.table import GameScene
-from zombiegames.ui.tables import zombies4_map
-from zombiegames.ui.tables.zombanimaux import ZombanimauxTable
+from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.focus import Focus
+from zombiegames.ui.table.scene import GameScene
+from zombiegames.ui.table.stage import Stage
+from zombiegames.ui.tables.zombanimaux.table import ZombanimauxTable
+from zombiegames.ui.tables.zombies4 import map as zombies4_map
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,10 +13,10 @@ import pytest
 from tests.ui.pages_support import PAGES, click, fill_profile, motion, open_app, post, widget
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.ui.events import Cleaner
+from zombiegames.ui.kit.events import Cleaner
+from zombiegames.ui.kit.window import SMALLEST, SMALLEST_WINDOW
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.settings import SettingsPage
-from zombiegames.ui.window import SMALLEST, SMALLEST_WINDOW
 
 if TYPE_CHECKING:
     from zombiegames.ui.app import App

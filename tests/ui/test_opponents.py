@@ -16,21 +16,21 @@ from tests.games.zombiaki.position import position
 from tests.ui.table_support import BRIEFLY, Sitting
 from zombiegames.ai import OPPONENTS
 from zombiegames.ai.levels import ADVISER, bot_of, known_level
+from zombiegames.ai.minds import Controller, Minds, Thinking, styles_of
 from zombiegames.core.bot import NO_IDEA, Thought, decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import Outcome
 from zombiegames.games import GAMES
 from zombiegames.store.statistics import Played
-from zombiegames.ui.course import LONG, Advice, Course
-from zombiegames.ui.i18n import LANGUAGES, keys, set_language, tr
-from zombiegames.ui.opponents import Controller, Minds, Thinking, styles_of
-from zombiegames.ui.scene import MOTION
-from zombiegames.ui.table_input import Bubble
+from zombiegames.ui.kit.i18n import LANGUAGES, keys, set_language, tr
+from zombiegames.ui.kit.scene import MOTION
+from zombiegames.ui.table.course import LONG, Advice, Course
+from zombiegames.ui.table.pointer import Bubble
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from zombiegames.ui.opponents import Mind
+    from zombiegames.ai.minds import Mind
 
 PATIENT = 60.0
 """Seconds after which a test gives up."""

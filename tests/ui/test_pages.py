@@ -18,11 +18,11 @@ from tests.ui.pages_support import (
 )
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.ui import i18n
-from zombiegames.ui.lists import Scroll
+from zombiegames.ui.kit import i18n
+from zombiegames.ui.kit.lists import Scroll
+from zombiegames.ui.kit.widget import Panel
 from zombiegames.ui.pages.result import points_words, turns_words
 from zombiegames.ui.pages.saves import SavesPage
-from zombiegames.ui.widget import Panel
 
 if TYPE_CHECKING:
     from zombiegames.ui.app import App
@@ -127,7 +127,7 @@ def test_all_can_be_reached_by_tab_and_by_mouse(name: str) -> None:
 @pytest.mark.parametrize("name", PAGES)
 def test_arrows_lead_to_every_widget(name: str) -> None:
     """From any widget any other can be reached with arrow keys (values change with them too)."""
-    from zombiegames.ui.focus import _ARROWS, _distance
+    from zombiegames.ui.kit.focus import _ARROWS, _distance
 
     app = open_app()
     fill_profile(app)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from zombiegames.ui.picker import Picker
+from zombiegames.ui.table.picker import Picker
 
 CARD, END = ("card", 7), ("button", "end")
 

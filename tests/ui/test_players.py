@@ -7,10 +7,10 @@ import itertools
 import pygame
 import pytest
 
-from zombiegames.ui import theme
-from zombiegames.ui.assets import Assets
-from zombiegames.ui.frame import Frame, Inspection, SidePanel
-from zombiegames.ui.players import Mark, Plate, colours_of, marks_picture, plate_picture
+from zombiegames.ui.kit import theme
+from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.table.frame import Frame, Inspection, SidePanel
+from zombiegames.ui.table.players import Mark, Plate, colours_of, marks_picture, plate_picture
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 CRATES = tuple(Mark("card-draw", faint=n > 1) for n in range(4))

@@ -16,9 +16,9 @@ from zombiegames.games import GAMES
 from zombiegames.store.files import Disk, MemoryDisk
 from zombiegames.store.notices import Notice
 from zombiegames.store.paths import own_places
-from zombiegames.ui.i18n import tr
-from zombiegames.ui.pages.dialogs import Elsewhere, Pause
-from zombiegames.ui.table import GameScene
+from zombiegames.ui.kit.dialogs import Elsewhere, Pause
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.table.scene import GameScene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

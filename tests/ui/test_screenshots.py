@@ -13,7 +13,7 @@ from tests.ui.table_support import BRIEFLY
 from zombiegames.store.paths import below
 from zombiegames.store.profile import Profile
 from zombiegames.ui.app import App
-from zombiegames.ui.i18n import LANGUAGES, tr
+from zombiegames.ui.kit.i18n import LANGUAGES, tr
 from zombiegames.ui.pages.menu import Menu
 
 if TYPE_CHECKING:

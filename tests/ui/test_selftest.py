@@ -13,8 +13,8 @@ import pytest
 from tests.conftest import ROOT
 from tests.store.disks import FullDisk
 from zombiegames.store.paths import find_folders
-from zombiegames.ui import assets, i18n
 from zombiegames.ui import selftest as module
+from zombiegames.ui.kit import assets, i18n
 from zombiegames.ui.selftest import FAILED, STEPS, Trial, selftest
 
 

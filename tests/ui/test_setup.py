@@ -22,15 +22,15 @@ from tests.ui.pages_support import (
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.store.settings import Setup as Kept
-from zombiegames.ui import i18n
+from zombiegames.ui.kit import i18n
+from zombiegames.ui.kit.scene import Push, Scene
 from zombiegames.ui.pages.drafts import AGAINST, BOTH, WATCH, Draft
 from zombiegames.ui.pages.menu import GameCard, Menu, card_places
 from zombiegames.ui.pages.result import Result, decisions, reason_words, winner_words
 from zombiegames.ui.pages.rules import Rules, chapter_of, plain, search
 from zombiegames.ui.pages.saves import SavesPage, moment_words
 from zombiegames.ui.pages.setup import Setup
-from zombiegames.ui.scene import Push, Scene
-from zombiegames.ui.table import GameScene
+from zombiegames.ui.table.scene import GameScene
 
 if TYPE_CHECKING:
     from zombiegames.ui.app import App

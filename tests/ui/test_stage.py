@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from zombiegames.ui.director import Appear, Beat, Call, Director, Travel, Vanish, Wait
-from zombiegames.ui.stage import Place, Stage, merged
+from zombiegames.ui.table.director import Appear, Beat, Call, Director, Travel, Vanish, Wait
+from zombiegames.ui.table.stage import Place, Stage, merged
 
 
 def painter(face: object, size: tuple[int, int]) -> pygame.Surface:

@@ -17,11 +17,11 @@ from zombiegames.store.saves import ENDING
 from zombiegames.ui import app as app_module
 from zombiegames.ui import start as start_module
 from zombiegames.ui.app import App
+from zombiegames.ui.kit.window import prepare_environment
 from zombiegames.ui.pages.crash import Crash
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.saves import SavesPage
-from zombiegames.ui.table import GameScene
-from zombiegames.ui.window import prepare_environment
+from zombiegames.ui.table.scene import GameScene
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only here are names any bytes")
 

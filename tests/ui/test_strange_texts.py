@@ -12,25 +12,25 @@ import pytest
 
 from tests.strange import FIXED, strange_text, strange_texts, whole_letters
 from tests.ui.pages_support import click, open_app, post, tap_key, widget
+from zombiegames.ai.minds import LONGEST_NAME, Controller
 from zombiegames.core.match import Match
 from zombiegames.core.record import Line
 from zombiegames.core.words import is_unseen, one_line, visible
 from zombiegames.games import GAMES
 from zombiegames.store.settings import Setup as Kept
 from zombiegames.ui.app import App
-from zombiegames.ui.assets import Assets, asset_root
-from zombiegames.ui.fonts import WIDEST, Font
-from zombiegames.ui.lists import TextPanel
-from zombiegames.ui.opponents import LONGEST_NAME, Controller
+from zombiegames.ui.kit.assets import Assets, asset_root
+from zombiegames.ui.kit.fonts import WIDEST, Font
+from zombiegames.ui.kit.lists import TextPanel
+from zombiegames.ui.kit.text import cut, fit_text, literal, runs, wrap
+from zombiegames.ui.kit.theme import FONT_FILES, Look
 from zombiegames.ui.pages import crash as crash_page
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.rules import Rules
 from zombiegames.ui.pages.saves import SavesPage
 from zombiegames.ui.pages.settings import SettingsPage
 from zombiegames.ui.pages.setup import Setup
-from zombiegames.ui.table import GameScene
-from zombiegames.ui.text import cut, fit_text, literal, runs, wrap
-from zombiegames.ui.theme import FONT_FILES, Look
+from zombiegames.ui.table.scene import GameScene
 
 TEXTS = strange_texts(1, 150)
 ENDLESS = ("W" * 10_000, "e\u0301" * 10_000, "zombie " * 2000, "\u200b" * 10_000)

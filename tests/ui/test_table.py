@@ -14,20 +14,20 @@ import pytest
 
 from tests.games.zombiaki.position import position
 from tests.ui.table_support import PERSONS, Sitting
+from zombiegames.ai.minds import Thinking
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import KINDS
-from zombiegames.ui import theme
-from zombiegames.ui.assets import asset_root
-from zombiegames.ui.faces import fit_name
-from zombiegames.ui.i18n import LANGUAGES, PSEUDO, keys, set_language, tr
-from zombiegames.ui.opponents import Thinking
+from zombiegames.ui.kit import theme
+from zombiegames.ui.kit.assets import asset_root
+from zombiegames.ui.kit.faces import fit_name
+from zombiegames.ui.kit.i18n import LANGUAGES, PSEUDO, keys, set_language, tr
+from zombiegames.ui.kit.scene import STILL
+from zombiegames.ui.kit.text import fit_text
+from zombiegames.ui.kit.theme import FLAVOUR, SEMI
 from zombiegames.ui.pages.result import Result
-from zombiegames.ui.scene import STILL
-from zombiegames.ui.tables.zombiaki_script import LAID
-from zombiegames.ui.text import fit_text
-from zombiegames.ui.theme import FLAVOUR, SEMI
+from zombiegames.ui.tables.zombiaki.script import LAID
 
 INFO = GAMES["zombiaki"]
 FULLEST = {

@@ -11,8 +11,8 @@ import pytest
 from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.ui.i18n import set_language
-from zombiegames.ui.pages.dialogs import Confirm, Curtain
+from zombiegames.ui.kit.dialogs import Confirm, Curtain
+from zombiegames.ui.kit.i18n import set_language
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,7 +11,7 @@ from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
 from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import KIND, KIND_OF
-from zombiegames.ui.i18n import set_language
+from zombiegames.ui.kit.i18n import set_language
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,8 +10,8 @@ from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES
 from zombiegames.games.zombiegeddon.count import result
-from zombiegames.ui.i18n import set_language
-from zombiegames.ui.tables.zombiegeddon_pages import Count, HalfTime
+from zombiegames.ui.kit.i18n import set_language
+from zombiegames.ui.tables.zombiegeddon.pages import Count, HalfTime
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,15 +11,15 @@ import pytest
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.store.saves import Saves
-from zombiegames.ui.events import Cleaner
-from zombiegames.ui.focus import Focus
-from zombiegames.ui.i18n import tr
-from zombiegames.ui.pages.dialogs import Curtain, Seats
-from zombiegames.ui.widget import Button
+from zombiegames.ui.kit.dialogs import Curtain, Seats
+from zombiegames.ui.kit.events import Cleaner
+from zombiegames.ui.kit.focus import Focus
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.widget import Button
 
 if TYPE_CHECKING:
     from tests.ui.table_support import Sitting
-    from zombiegames.ui.table import GameScene
+    from zombiegames.ui.table.scene import GameScene
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 
@@ -27,7 +27,7 @@ CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a double click be one however slow the machine is."""
-    monkeypatch.setattr("zombiegames.ui.events.now", lambda: 100.0)
+    monkeypatch.setattr("zombiegames.ui.kit.events.now", lambda: 100.0)
 
 
 def seats(game: str, *sorts: str) -> list[str]:

@@ -16,14 +16,14 @@ from zombiegames.games import GAMES
 from zombiegames.games.zombanimaux import events, terms
 from zombiegames.games.zombanimaux.actions import Give, Play, Refill, Steal, Swap
 from zombiegames.games.zombanimaux.cards import CARDS
-from zombiegames.ui.i18n import tr
-from zombiegames.ui.pages.dialogs import Confirm, Curtain
+from zombiegames.ui.kit.dialogs import Confirm, Curtain
+from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.pages.result import Result
-from zombiegames.ui.reader import Pile
-from zombiegames.ui.spots import TARGET
-from zombiegames.ui.tables import zombanimaux_script
-from zombiegames.ui.tables.zombanimaux_faces import AnimalFace, PileFace
-from zombiegames.ui.tables.zombanimaux_path import path_of
+from zombiegames.ui.table.reader import Pile
+from zombiegames.ui.table.spots import TARGET
+from zombiegames.ui.tables.zombanimaux import script as zombanimaux_script
+from zombiegames.ui.tables.zombanimaux.faces import AnimalFace, PileFace
+from zombiegames.ui.tables.zombanimaux.path import path_of
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -18,13 +18,13 @@ from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.ui import theme
-from zombiegames.ui.assets import asset_root
-from zombiegames.ui.faces import covered
-from zombiegames.ui.i18n import PSEUDO, set_language
-from zombiegames.ui.scene import STILL
-from zombiegames.ui.tables.zombanimaux_scenery import paint_ground
-from zombiegames.ui.tables.zombanimaux_words import about_seat
+from zombiegames.ui.kit import theme
+from zombiegames.ui.kit.assets import asset_root
+from zombiegames.ui.kit.faces import covered
+from zombiegames.ui.kit.i18n import PSEUDO, set_language
+from zombiegames.ui.kit.scene import STILL
+from zombiegames.ui.tables.zombanimaux.scenery import paint_ground
+from zombiegames.ui.tables.zombanimaux.words import about_seat
 
 INFO = GAMES["zombanimaux"]
 NAMES = ("person:Ada", "bot:normal:Grimwald", "bot:normal:Mortimer", "bot:normal:Agatha",

@@ -17,11 +17,11 @@ from zombiegames.games.zombiaki.actions import EndTurn, Play
 from zombiegames.games.zombiaki.advice import countdown
 from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import KIND, KIND_OF
-from zombiegames.ui.i18n import set_language
-from zombiegames.ui.pages.dialogs import Confirm
+from zombiegames.ui.kit.dialogs import Confirm
+from zombiegames.ui.kit.i18n import set_language
 from zombiegames.ui.pages.result import Result
-from zombiegames.ui.tables.zombiaki_path import path_of
-from zombiegames.ui.tables.zombiaki_scenery import dawn_words, effects
+from zombiegames.ui.tables.zombiaki.path import path_of
+from zombiegames.ui.tables.zombiaki.scenery import dawn_words, effects
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -126,7 +126,7 @@ def test_a_forgotten_event_is_seen_as_a_jump(
     sitting: Sitting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from zombiegames.games.zombiaki import events
-    from zombiegames.ui.tables import zombiaki_script
+    from zombiegames.ui.tables.zombiaki import script as zombiaki_script
 
     monkeypatch.delitem(zombiaki_script._SCRIPTS, events.Moved)
     assert _watch(sitting, 1, "sheet") != []

@@ -17,13 +17,13 @@ from zombiegames.games import GAMES
 from zombiegames.games.zombie_card_game import events, terms
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
 from zombiegames.games.zombie_card_game.cards import NAMES, RANK_OF, cards_of
-from zombiegames.ui.i18n import set_language, tr
-from zombiegames.ui.pages.dialogs import Curtain
+from zombiegames.ui.kit.dialogs import Curtain
+from zombiegames.ui.kit.i18n import set_language, tr
 from zombiegames.ui.pages.result import Result
-from zombiegames.ui.spots import TARGET
-from zombiegames.ui.tables import zombie_card_game_script
-from zombiegames.ui.tables.zombie_card_game_faces import CardFace
-from zombiegames.ui.tables.zombie_card_game_path import hand_of, path_of
+from zombiegames.ui.table.spots import TARGET
+from zombiegames.ui.tables.zombie_card_game import script as zombie_card_game_script
+from zombiegames.ui.tables.zombie_card_game.faces import CardFace
+from zombiegames.ui.tables.zombie_card_game.path import hand_of, path_of
 
 if TYPE_CHECKING:
     from pathlib import Path

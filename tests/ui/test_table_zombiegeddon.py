@@ -13,12 +13,12 @@ from tests.ui.zombiegeddon_support import INFO, NAMES, C, bubbles, choose, pixel
 from zombiegames.core.match import Match
 from zombiegames.games.zombiegeddon import events
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, CELLS
-from zombiegames.ui.i18n import tr
-from zombiegames.ui.pages.dialogs import Confirm
+from zombiegames.ui.kit.dialogs import Confirm
+from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.pages.result import Result
-from zombiegames.ui.tables import zombiegeddon_scenery as scenery
-from zombiegames.ui.tables import zombiegeddon_script
-from zombiegames.ui.tables.zombiegeddon_pages import Count, HalfTime, Moment
+from zombiegames.ui.tables.zombiegeddon import scenery
+from zombiegames.ui.tables.zombiegeddon import script as zombiegeddon_script
+from zombiegames.ui.tables.zombiegeddon.pages import Count, HalfTime, Moment
 
 if TYPE_CHECKING:
     from pathlib import Path

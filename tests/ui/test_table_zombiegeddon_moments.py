@@ -21,11 +21,11 @@ from zombiegames.games.zombiegeddon.count import result
 from zombiegames.games.zombiegeddon.discs import DISCS, is_white
 from zombiegames.games.zombiegeddon.route import route, worth
 from zombiegames.store.settings import Setup as Kept
-from zombiegames.ui.i18n import set_language, tr
-from zombiegames.ui.pages.dialogs import Confirm
+from zombiegames.ui.kit.dialogs import Confirm
+from zombiegames.ui.kit.i18n import set_language, tr
 from zombiegames.ui.pages.drafts import Draft
 from zombiegames.ui.pages.result import Result
-from zombiegames.ui.tables.zombiegeddon_pages import Count, HalfTime
+from zombiegames.ui.tables.zombiegeddon.pages import Count, HalfTime
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -423,7 +423,7 @@ def test_switching_languages_leaves_no_old_word(tmp_path: Path) -> None:
 def test_nothing_is_cut_between_and_after_the_halves(
     tmp_path: Path, size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from zombiegames.ui.tables import zombiegeddon_pages as pages
+    from zombiegames.ui.tables.zombiegeddon import pages
 
     sitting = Sitting(tmp_path, size=size, language=language)
     set_language(language)

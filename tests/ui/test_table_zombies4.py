@@ -21,15 +21,15 @@ from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4.actions import PlaceTile, PlayOn
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
-from zombiegames.ui.i18n import set_language, tr
+from zombiegames.ui.kit.i18n import set_language, tr
 from zombiegames.ui.pages.result import Result
-from zombiegames.ui.reader import Reader
-from zombiegames.ui.spots import TARGET
+from zombiegames.ui.table.reader import Reader
+from zombiegames.ui.table.spots import TARGET
 
 if TYPE_CHECKING:
     from zombiegames.core.action import Action
     from zombiegames.games.zombies4.state import Woods
-    from zombiegames.ui.tables.zombies4 import Zombies4Table
+    from zombiegames.ui.tables.zombies4.table import Zombies4Table
 
 INFO = GAMES["zombies4"]
 QUICK = {"tiles": 20, "trophies": 15, "movement": "better-of-two", "cabin": "back-half"}

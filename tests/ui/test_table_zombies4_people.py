@@ -15,12 +15,12 @@ from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
 from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4.actions import Die, Pass
-from zombiegames.ui.i18n import keys, set_language, tr
-from zombiegames.ui.pages.dialogs import Curtain
+from zombiegames.ui.kit.dialogs import Curtain
+from zombiegames.ui.kit.i18n import keys, set_language, tr
+from zombiegames.ui.kit.scene import Pop, Push
+from zombiegames.ui.kit.theme import PLAYERS
 from zombiegames.ui.pages.menu import Menu
-from zombiegames.ui.scene import Pop, Push
-from zombiegames.ui.tables.zombies4_bell import Bell
-from zombiegames.ui.theme import PLAYERS
+from zombiegames.ui.tables.zombies4.bell import Bell
 
 INFO = GAMES["zombies4"]
 QUICK = {"tiles": 20, "trophies": 15, "movement": "better-of-two", "cabin": "back-half"}

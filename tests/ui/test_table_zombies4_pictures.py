@@ -14,8 +14,8 @@ from tests.ui.table_support import Sitting
 from tests.ui.test_table_zombies4 import MIDDLE, S
 from zombiegames.games.zombies4.actions import Pass
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
-from zombiegames.ui.i18n import set_language
-from zombiegames.ui.tables.zombies4_scenery import pile_labels
+from zombiegames.ui.kit.i18n import set_language
+from zombiegames.ui.tables.zombies4.scenery import pile_labels
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from zombiegames.ui import theme
-from zombiegames.ui.assets import Assets
-from zombiegames.ui.theme import (
+from zombiegames.ui.kit import theme
+from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.theme import (
     ACT,
     BACKGROUNDS,
     BONE,

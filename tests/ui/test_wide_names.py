@@ -9,22 +9,22 @@ import pygame
 import pytest
 
 from tests.ui.pages_support import PAGES, Drawn, a_match, open_app, watched, widget
+from zombiegames.ai.minds import LONGEST_NAME
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.ui import i18n, theme
 from zombiegames.ui.app import App
-from zombiegames.ui.frame import Header
-from zombiegames.ui.opponents import LONGEST_NAME
-from zombiegames.ui.pages.dialogs import Confirm, Curtain, Pause, Question
+from zombiegames.ui.kit import i18n, theme
+from zombiegames.ui.kit.dialogs import Confirm, Curtain, Pause, Question
+from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.saves import SavesPage
 from zombiegames.ui.pages.setup import Setup
-from zombiegames.ui.pieces import ScriptPieces
-from zombiegames.ui.scene import Push
-from zombiegames.ui.table import GameScene
-from zombiegames.ui.table_buttons import ICONS
-from zombiegames.ui.tables.zombie_card_game_script import Script as CardGameScript
+from zombiegames.ui.table.buttons import ICONS
+from zombiegames.ui.table.frame import Header
+from zombiegames.ui.table.pieces import ScriptPieces
+from zombiegames.ui.table.scene import GameScene
+from zombiegames.ui.tables.zombie_card_game.script import Script as CardGameScript
 
 WIDE = "W" * LONGEST_NAME
 SIZE = (1024, 640)
@@ -192,8 +192,8 @@ def test_wide_names_fit_at_every_table(
 
 
 def test_a_block_beyond_its_place_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    from zombiegames.ui import widget as widget_module
-    from zombiegames.ui.text import fit_text
+    from zombiegames.ui.kit import widget as widget_module
+    from zombiegames.ui.kit.text import fit_text
 
     app = open_app(SIZE)
     app.start(Menu())

@@ -8,23 +8,14 @@ import pygame
 import pytest
 
 from tests.ui.pages_support import down, key, motion, up
-from zombiegames.ui.assets import Assets
-from zombiegames.ui.focus import TIP_DELAY, Focus, tooltip_rect
-from zombiegames.ui.text import ELLIPSIS, cut, fit_text, flow, runs, wrap
-from zombiegames.ui.theme import Look
-from zombiegames.ui.widgets import (
-    Button,
-    Choice,
-    Label,
-    ListBox,
-    Panel,
-    Scroll,
-    Segments,
-    Slider,
-    TextInput,
-    TextPanel,
-    Toggle,
-)
+from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.controls import Choice, Segments, Slider, Toggle
+from zombiegames.ui.kit.focus import TIP_DELAY, Focus, tooltip_rect
+from zombiegames.ui.kit.lists import ListBox, Scroll, TextPanel
+from zombiegames.ui.kit.text import ELLIPSIS, cut, fit_text, flow, runs, wrap
+from zombiegames.ui.kit.text_input import TextInput
+from zombiegames.ui.kit.theme import Look
+from zombiegames.ui.kit.widget import Button, Label, Panel
 
 Rect = pygame.Rect
 

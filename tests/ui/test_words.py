@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from tests.conftest import ROOT
-from zombiegames.ui import i18n
-from zombiegames.ui.assets import asset_root
-from zombiegames.ui.fonts import Font
-from zombiegames.ui.i18n import LANGUAGES, flatten, plural, table, tr
-from zombiegames.ui.theme import FONT_FILES
+from zombiegames.ui.kit import i18n
+from zombiegames.ui.kit.assets import asset_root
+from zombiegames.ui.kit.fonts import Font
+from zombiegames.ui.kit.i18n import LANGUAGES, flatten, plural, table, tr
+from zombiegames.ui.kit.theme import FONT_FILES
 
 AREAS = sorted(path.stem for path in (asset_root() / "lang" / "en").glob("*.toml"))
 NO_BREAK = "\u00a0\u2009"

@@ -25,14 +25,14 @@ from zombiegames.core.record import Record
 from zombiegames.games import GAMES
 from zombiegames.store.writer import PAUSE
 from zombiegames.ui.arguments import Wanted
-from zombiegames.ui.pages.dialogs import Curtain, Pause
+from zombiegames.ui.kit.dialogs import Curtain, Pause
+from zombiegames.ui.kit.scene import Reset
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.saves import SavesPage
 from zombiegames.ui.pages.setup import Setup
-from zombiegames.ui.scene import Reset
 from zombiegames.ui.start import _first_scene
-from zombiegames.ui.table import GameScene
+from zombiegames.ui.table.scene import GameScene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

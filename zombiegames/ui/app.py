@@ -10,21 +10,21 @@ import time
 from typing import TYPE_CHECKING
 
 from zombiegames.store.notices import Notice
-from zombiegames.ui.window import Window
+from zombiegames.ui.kit.window import Window
 
 import pygame  # isort: skip  (the window prepares the environment first)
 
-from zombiegames.ui import i18n
-from zombiegames.ui.assets import Assets
-from zombiegames.ui.audio import Audio
-from zombiegames.ui.clock import now
-from zombiegames.ui.events import BLOCKED, Cleaner
-from zombiegames.ui.fonts import SUBSTITUTE
-from zombiegames.ui.i18n import tr
-from zombiegames.ui.opponents import Thinking
-from zombiegames.ui.scene import IDLE, Scene, SceneStack
-from zombiegames.ui.theme import Look
-from zombiegames.ui.toast import Toasts, draw_moment
+from zombiegames.ai.minds import Thinking
+from zombiegames.ui.kit import i18n
+from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.audio import Audio
+from zombiegames.ui.kit.clock import now
+from zombiegames.ui.kit.events import BLOCKED, Cleaner
+from zombiegames.ui.kit.fonts import SUBSTITUTE
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.scene import IDLE, Scene, SceneStack
+from zombiegames.ui.kit.theme import Look
+from zombiegames.ui.kit.toast import Toasts, draw_moment
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -230,7 +230,7 @@ class App:
 
     def start(self, scene: Scene) -> None:
         """Put the first scene up and draw it."""
-        from zombiegames.ui.scene import Reset
+        from zombiegames.ui.kit.scene import Reset
 
         self.stack.change(Reset(scene))
         self.draw()
@@ -360,7 +360,7 @@ class App:
 
     def _dropped(self, place: str) -> None:
         """Go on with a saved game that was let go over the window; the present one stays kept."""
-        from zombiegames.ui.scene import Reset
+        from zombiegames.ui.kit.scene import Reset
 
         scene = self.open_file(place)
         if scene is not None:
@@ -387,8 +387,8 @@ class App:
         elif event.key == pygame.K_q and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.stack.ended = True
         elif event.key == pygame.K_F1:
-            from zombiegames.ui.pages.dialogs import Shortcuts
-            from zombiegames.ui.scene import Push
+            from zombiegames.ui.kit.dialogs import Shortcuts
+            from zombiegames.ui.kit.scene import Push
 
             if not isinstance(self.stack.top, Shortcuts):
                 self.stack.change(Push(Shortcuts()))
@@ -446,7 +446,7 @@ class App:
             if match is not None:
                 record = match.save()
         path = self.profile.keep_crash(error, record)
-        from zombiegames.ui.scene import Reset
+        from zombiegames.ui.kit.scene import Reset
 
         # What failed may fail again as it leaves; it is not asked.
         self.stack.scenes.clear()

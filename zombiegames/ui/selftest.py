@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.ui.window import NoScreenError
+from zombiegames.ui.kit.window import NoScreenError
 
 import pygame  # isort: skip  (the window prepares the environment first)
 
@@ -29,17 +29,17 @@ from zombiegames.games import GAMES
 from zombiegames.store.files import Disk, write_whole
 from zombiegames.store.paths import below
 from zombiegames.store.profile import Profile
-from zombiegames.ui import i18n
 from zombiegames.ui.app import App
-from zombiegames.ui.assets import asset_root
-from zombiegames.ui.fonts import Font
-from zombiegames.ui.scene import Push
+from zombiegames.ui.kit import i18n
+from zombiegames.ui.kit.assets import asset_root
+from zombiegames.ui.kit.fonts import Font
+from zombiegames.ui.kit.scene import Push
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from zombiegames.ai.worker import Answer
-    from zombiegames.ui.scene import Scene
+    from zombiegames.ui.kit.scene import Scene
 
 FAILED = 1
 """Exit code."""
@@ -233,8 +233,8 @@ def _draw(trial: Trial, name: str) -> None:
 
 
 def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
+    from zombiegames.ui.kit.dialogs import Curtain
     from zombiegames.ui.pages.credits import Credits
-    from zombiegames.ui.pages.dialogs import Curtain
     from zombiegames.ui.pages.menu import Menu
     from zombiegames.ui.pages.rules import Rules
     from zombiegames.ui.pages.saves import SavesPage
@@ -260,8 +260,8 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
 
 
 def _overlays(trial: Trial) -> Iterator[tuple[str, Scene]]:
+    from zombiegames.ui.kit.dialogs import Confirm, Pause, Question, Shortcuts
     from zombiegames.ui.pages.crash import Crash
-    from zombiegames.ui.pages.dialogs import Confirm, Pause, Question, Shortcuts
     from zombiegames.ui.pages.result import Result
 
     yield "keys", Shortcuts()

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from zombiegames import __version__
 from zombiegames.store.profile import open_profile
-from zombiegames.ui import i18n
 from zombiegames.ui.arguments import UsageError, Wanted, read_arguments
-from zombiegames.ui.assets import AssetError, asset_root
-from zombiegames.ui.i18n import tr
-from zombiegames.ui.window import NoScreenError
+from zombiegames.ui.kit import i18n
+from zombiegames.ui.kit.assets import AssetError, asset_root
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.window import NoScreenError
 
 if TYPE_CHECKING:
     from zombiegames.ui.app import App
-    from zombiegames.ui.scene import Scene
+    from zombiegames.ui.kit.scene import Scene
 
 COULD_NOT_START = 2
 """Exit code."""

@@ -10,7 +10,7 @@ from tests.games.zombiaki.position import position
 from zombiegames.ai.levels import reason_of
 from zombiegames.core.toml import read_toml
 from zombiegames.games.zombiaki.actions import NOTATION
-from zombiegames.ui.assets import asset_root
+from zombiegames.ui.kit.assets import asset_root
 
 Z, H = {"turn": "zombies"}, {"turn": "humans"}
 

@@ -9,7 +9,7 @@ from zombiegames.ai.levels import reason_of
 from zombiegames.core.toml import read_toml
 from zombiegames.games.zombie_card_game.actions import NOTATION
 from zombiegames.games.zombie_card_game.state import Republic
-from zombiegames.ui.assets import asset_root
+from zombiegames.ui.kit.assets import asset_root
 
 MANY = "3 3 4 4 5 5 6 6 7"
 STRONG = "president president mercenary zombie zombie"

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ui import paint
-from zombiegames.ui.i18n import tr
-from zombiegames.ui.pages.page import Dialog
-from zombiegames.ui.scene import Quit, Reset
-from zombiegames.ui.theme import BACKGROUNDS
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.page import Dialog
+from zombiegames.ui.kit.scene import Quit, Reset
+from zombiegames.ui.kit.theme import BACKGROUNDS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     import pygame
 
-    from zombiegames.ui.scene import Transition
+    from zombiegames.ui.kit.scene import Transition
 
 
 class Crash(Dialog):

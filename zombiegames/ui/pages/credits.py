@@ -8,20 +8,20 @@ import pygame
 
 from zombiegames import __version__
 from zombiegames.core.toml import read_toml
-from zombiegames.ui.assets import asset_root
-from zombiegames.ui.i18n import tr
-from zombiegames.ui.lists import Scrolling
-from zombiegames.ui.pages.page import TIP_PACE, TitledPage
-from zombiegames.ui.scene import MOTION
-from zombiegames.ui.text import draw_lines, fit_text
-from zombiegames.ui.theme import BODY, BONE, FLAVOUR, MUTED, PANEL, SEMI, TITLE, ZOMBIE_TEXT
-from zombiegames.ui.widget import Panel
+from zombiegames.ui.kit.assets import asset_root
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.lists import Scrolling
+from zombiegames.ui.kit.page import TIP_PACE, TitledPage
+from zombiegames.ui.kit.scene import MOTION
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.theme import BODY, BONE, FLAVOUR, MUTED, PANEL, SEMI, TITLE, ZOMBIE_TEXT
+from zombiegames.ui.kit.widget import Panel
 
 if TYPE_CHECKING:
     from zombiegames.ui.app import App
-    from zombiegames.ui.scene import Transition
-    from zombiegames.ui.text import Fitted
-    from zombiegames.ui.theme import Colour, Look
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.text import Fitted
+    from zombiegames.ui.kit.theme import Colour, Look
 
 SPEED = 34.0
 """Units a second the text rolls."""

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.ai import OPPONENTS
+from zombiegames.ai.minds import Controller
 from zombiegames.core.words import one_line
 from zombiegames.store.settings import Setup as Kept
-from zombiegames.ui.opponents import Controller
-from zombiegames.ui.theme import PLAYERS
+from zombiegames.ui.kit.theme import PLAYERS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.ui import paint
-from zombiegames.ui.controls import Segments
-from zombiegames.ui.i18n import LANGUAGES, language, tr
-from zombiegames.ui.pages.page import TIP_PACE, Page
-from zombiegames.ui.pages.scenery import Scenery
-from zombiegames.ui.scene import IDLE, Push, Quit, Reset
-from zombiegames.ui.seats import seat_name
-from zombiegames.ui.text import draw_lines, fit_text
-from zombiegames.ui.theme import (
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.controls import Segments
+from zombiegames.ui.kit.i18n import LANGUAGES, language, tr
+from zombiegames.ui.kit.page import TIP_PACE, Page
+from zombiegames.ui.kit.scene import IDLE, Push, Quit, Reset
+from zombiegames.ui.kit.seats import seat_name
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.theme import (
     ACT,
     ART,
     BODY,
@@ -26,15 +25,16 @@ from zombiegames.ui.theme import (
     TITLE,
     ZOMBIE_TEXT,
 )
-from zombiegames.ui.widget import Button, Widget
+from zombiegames.ui.kit.widget import Button, Widget
+from zombiegames.ui.pages.scenery import Scenery
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.app import App
-    from zombiegames.ui.scene import Transition
-    from zombiegames.ui.theme import Look
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.theme import Look
 
 
 class GameCard(Widget):
@@ -348,7 +348,7 @@ class Menu(Page):
 
     def back(self) -> Transition:
         """Esc asks before the program ends."""
-        from zombiegames.ui.pages.dialogs import Confirm, Question
+        from zombiegames.ui.kit.dialogs import Confirm, Question
 
         def question() -> Question:
             return Question(tr("ui.confirm.quit"), tr("ui.confirm.quit_yes"))

@@ -8,20 +8,20 @@ import pygame
 
 from zombiegames.core.protocol import NATURE
 from zombiegames.core.record import TABLE
-from zombiegames.ui import paint
-from zombiegames.ui.i18n import has, plural, tr
-from zombiegames.ui.pages.page import Dialog
-from zombiegames.ui.scene import Pop, Reset
-from zombiegames.ui.seats import SIDES, seat_colour, seat_name, side_name
-from zombiegames.ui.text import draw_lines, fit_text
-from zombiegames.ui.theme import BODY, BONE, FLAVOUR, MUTED, SEMI, WELL
-from zombiegames.ui.widget import Label
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.i18n import has, plural, tr
+from zombiegames.ui.kit.page import Dialog
+from zombiegames.ui.kit.scene import Pop, Reset
+from zombiegames.ui.kit.seats import SIDES, seat_colour, seat_name, side_name
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.theme import BODY, BONE, FLAVOUR, MUTED, SEMI, WELL
+from zombiegames.ui.kit.widget import Label
 
 if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Outcome
     from zombiegames.ui.app import App
-    from zombiegames.ui.scene import Transition
+    from zombiegames.ui.kit.scene import Transition
 
 
 def winner_words(match: Match, outcome: Outcome) -> str:

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.ui.controls import Choice
-from zombiegames.ui.i18n import has, plural, tr, tr_list
-from zombiegames.ui.lists import ListBox, TextPanel
-from zombiegames.ui.pages.page import TitledPage
-from zombiegames.ui.text import draw_lines, fit_text, literal
-from zombiegames.ui.text_input import TextInput
-from zombiegames.ui.theme import BONE, PANEL, SEMI, TITLES, ZOMBIE_TEXT
-from zombiegames.ui.widget import Panel
+from zombiegames.ui.kit.controls import Choice
+from zombiegames.ui.kit.i18n import has, plural, tr, tr_list
+from zombiegames.ui.kit.lists import ListBox, TextPanel
+from zombiegames.ui.kit.page import TitledPage
+from zombiegames.ui.kit.text import draw_lines, fit_text, literal
+from zombiegames.ui.kit.text_input import TextInput
+from zombiegames.ui.kit.theme import BONE, PANEL, SEMI, TITLES, ZOMBIE_TEXT
+from zombiegames.ui.kit.widget import Panel
 
 if TYPE_CHECKING:
-    from zombiegames.ui.scene import Transition
+    from zombiegames.ui.kit.scene import Transition
 
 _ID = re.compile(r"\b[A-Z]{2}-[A-Z]?\d{2,3}\b")
 

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.ui.i18n import has, tr, tr_list
-from zombiegames.ui.lists import ListBox
-from zombiegames.ui.pages.page import TitledPage
-from zombiegames.ui.scene import Reset
-from zombiegames.ui.seats import seat_name
-from zombiegames.ui.text import draw_lines, fit_text
-from zombiegames.ui.theme import ACT, ART, BODY, BONE, HURT_TEXT, MUTED, SEMI
-from zombiegames.ui.widget import Button, Label, Panel
+from zombiegames.ui.kit.i18n import has, tr, tr_list
+from zombiegames.ui.kit.lists import ListBox
+from zombiegames.ui.kit.page import TitledPage
+from zombiegames.ui.kit.scene import Reset
+from zombiegames.ui.kit.seats import seat_name
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.theme import ACT, ART, BODY, BONE, HURT_TEXT, MUTED, SEMI
+from zombiegames.ui.kit.widget import Button, Label, Panel
 
 if TYPE_CHECKING:
     from zombiegames.store.notices import Notice
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.app import App
-    from zombiegames.ui.scene import Transition
+    from zombiegames.ui.kit.scene import Transition
 
 
 def moment_words(moment: float, now: datetime.datetime | None = None) -> str:

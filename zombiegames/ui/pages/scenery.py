@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from zombiegames.ui import paint
-from zombiegames.ui.theme import BACKGROUNDS, Look, rgb
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.theme import BACKGROUNDS, Look, rgb
 
 HORIZON = 0.40
 """Share of the height where the near hill's skyline runs."""

@@ -8,20 +8,20 @@ import pygame
 
 from zombiegames.core.words import one_line
 from zombiegames.store.settings import SPEEDS, TEXT_SIZES
-from zombiegames.ui.controls import Choice, Segments, Slider, Toggle
-from zombiegames.ui.i18n import LANGUAGES, language, tr
+from zombiegames.ui.kit.controls import Choice, Segments, Slider, Toggle
+from zombiegames.ui.kit.i18n import LANGUAGES, language, tr
+from zombiegames.ui.kit.page import TitledPage
+from zombiegames.ui.kit.text import caption, fit_text
+from zombiegames.ui.kit.text_input import TextInput
+from zombiegames.ui.kit.theme import BONE, HURT_TEXT, MUTED
+from zombiegames.ui.kit.widget import Label, Panel, Widget
 from zombiegames.ui.pages.drafts import LONGEST_NAME
-from zombiegames.ui.pages.page import TitledPage
-from zombiegames.ui.text import caption, fit_text
-from zombiegames.ui.text_input import TextInput
-from zombiegames.ui.theme import BONE, HURT_TEXT, MUTED
-from zombiegames.ui.widget import Label, Panel, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.ui.scene import Transition
-    from zombiegames.ui.theme import Look
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.theme import Look
 
     Change = Callable[[Any], Transition]
     Row = tuple[str, Callable[[pygame.Rect], Widget]]

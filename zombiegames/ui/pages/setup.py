@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.core.words import one_line
-from zombiegames.ui import paint
-from zombiegames.ui.controls import Choice, Segments
-from zombiegames.ui.i18n import has, tr, tr_list
-from zombiegames.ui.lists import Scroll
-from zombiegames.ui.pages.drafts import AGAINST, BOTH, LONGEST_NAME, WATCH, Draft
-from zombiegames.ui.pages.page import TitledPage
-from zombiegames.ui.scene import Push, Reset
-from zombiegames.ui.seats import SIDES, Side
-from zombiegames.ui.text import draw_lines, fit_text
-from zombiegames.ui.text_input import TextInput
-from zombiegames.ui.theme import (
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.controls import Choice, Segments
+from zombiegames.ui.kit.i18n import has, tr, tr_list
+from zombiegames.ui.kit.lists import Scroll
+from zombiegames.ui.kit.page import TitledPage
+from zombiegames.ui.kit.scene import Push, Reset
+from zombiegames.ui.kit.seats import SIDES, Side
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.text_input import TextInput
+from zombiegames.ui.kit.theme import (
     ACT,
     BONE,
     INK,
@@ -28,14 +27,15 @@ from zombiegames.ui.theme import (
     TITLES,
     ZOMBIE_TEXT,
 )
-from zombiegames.ui.widget import Button, Label, Panel, Widget
+from zombiegames.ui.kit.widget import Button, Label, Panel, Widget
+from zombiegames.ui.pages.drafts import AGAINST, BOTH, LONGEST_NAME, WATCH, Draft
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.ui.app import App
-    from zombiegames.ui.scene import Transition
-    from zombiegames.ui.theme import Look
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.theme import Look
 
 
 LONGEST_SEED = 24

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.ui import paint
-from zombiegames.ui.i18n import plural, tr
-from zombiegames.ui.lists import Scroll
-from zombiegames.ui.pages.page import TitledPage
-from zombiegames.ui.seats import SIDES, side_name
-from zombiegames.ui.text import draw_lines, fit_text
-from zombiegames.ui.theme import (
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.lists import Scroll
+from zombiegames.ui.kit.page import TitledPage
+from zombiegames.ui.kit.seats import SIDES, side_name
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.theme import (
     BODY,
     BONE,
     HUMAN,
@@ -25,11 +25,11 @@ from zombiegames.ui.theme import (
     WELL,
     ZOMBIE,
 )
-from zombiegames.ui.widget import Label, Panel, Widget
+from zombiegames.ui.kit.widget import Label, Panel, Widget
 
 if TYPE_CHECKING:
     from zombiegames.store.statistics import Tally
-    from zombiegames.ui.theme import Look
+    from zombiegames.ui.kit.theme import Look
 
 
 class TallyRow(Widget):

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
     from zombiegames.ui.app import App
-    from zombiegames.ui.table import GameScene
+    from zombiegames.ui.table.scene import GameScene
 
 LAID = ("zombiaki", "zombiegeddon", "zombanimaux", "zombies4", "zombie_card_game")
 """Games with a table; only these stand on the menu."""
@@ -43,23 +43,23 @@ def open_table(app: App, match: Match) -> GameScene:
         ValueError: for a game without a table.
     """
     if match.info.id == "zombiaki":
-        from zombiegames.ui.tables.zombiaki import ZombiakiTable
+        from zombiegames.ui.tables.zombiaki.table import ZombiakiTable
 
         return ZombiakiTable(match)
     if match.info.id == "zombanimaux":
-        from zombiegames.ui.tables.zombanimaux import ZombanimauxTable
+        from zombiegames.ui.tables.zombanimaux.table import ZombanimauxTable
 
         return ZombanimauxTable(match)
     if match.info.id == "zombiegeddon":
-        from zombiegames.ui.tables.zombiegeddon import ZombiegeddonTable
+        from zombiegames.ui.tables.zombiegeddon.table import ZombiegeddonTable
 
         return ZombiegeddonTable(match)
     if match.info.id == "zombies4":
-        from zombiegames.ui.tables.zombies4 import Zombies4Table
+        from zombiegames.ui.tables.zombies4.table import Zombies4Table
 
         return Zombies4Table(match)
     if match.info.id == "zombie_card_game":
-        from zombiegames.ui.tables.zombie_card_game import ZombieCardGameTable
+        from zombiegames.ui.tables.zombie_card_game.table import ZombieCardGameTable
 
         return ZombieCardGameTable(match)
     raise ValueError(f"{match.info.id} has no table")

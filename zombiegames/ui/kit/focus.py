@@ -1,0 +1,471 @@
+"""Who gets the pointer and who gets the keys: the widgets of one screen together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.clock import now
+from zombiegames.ui.kit.text import fit_text
+from zombiegames.ui.kit.theme import ACT, BODY, BONE, PANEL, PANEL_EDGE
+from zombiegames.ui.kit.widget import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.widget import Widget
+
+    W = TypeVar("W", bound=Widget)
+
+TIP_DELAY = 0.35
+"""Seconds a pointer rests before the tooltip comes."""
+
+MOMENT = 0.3
+"""Seconds in which a button that took the place of another cannot be pressed: whoever presses it
+so soon meant the other, which went while the finger was on its way."""
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Focus:
+    """The widgets of a screen, back to front.
+
+    A scene gives every event to :meth:`handle`, goes on with :meth:`take`, and draws when
+    ``stale``. Time comes through :meth:`update` while :meth:`waiting`.
+    """
+
+    def __init__(self, look: Look, play: Callable[[str], None] = lambda name: None) -> None:
+        self.look = look
+        self.play = play
+        """Sounds one of ``hover select refuse``."""
+        self.widgets: list[Widget] = []
+        self.default: Widget | None = None
+        """What Enter does while no widget shows the focus ring."""
+        self.current: Widget | None = None
+        """Has the keys."""
+        self.ringed = False
+        """Whether the focus ring shows: since the last key and until the next click."""
+        self.stale = True
+        self.pointer = (-1, -1)
+        self._held: Widget | None = None
+        self._pressed: Widget | None = None
+        """Took the last press; None: it met nothing."""
+        self._gone: list[tuple[float, list[Button]]] = []
+        """Buttons of layouts that went a moment ago, with the time they went."""
+        self._hovered: Widget | None = None
+        self._rested = 0.0
+        self._tip_for: Widget | None = None
+        self._outcome: Transition = None
+
+    def add(self, widget: W) -> W:
+        """Put a widget in front of the others."""
+        self.widgets.append(widget)
+        return widget
+
+    def clear(self) -> None:
+        """Take all widgets away; the focus is remembered by key for :meth:`restore`."""
+        self.cancel()
+        moment = now()
+        self._gone = [gone for gone in self._gone if moment - gone[0] < MOMENT]
+        self._gone.append(
+            (moment, [w for w in self.widgets if isinstance(w, Button) and w.enabled])
+        )
+        self.widgets.clear()
+        self.default = None
+        self._hovered = self._tip_for = None
+
+    def restore(self, look: Look) -> None:
+        """After a new layout: give the keys and the hover to the widgets of the same keys."""
+        self.look = look
+        key = self.current.key if self.current is not None else ""
+        self.current = None
+        if key:
+            for widget in self.widgets:
+                if widget.key == key and widget.focusable:
+                    self.current = widget
+                    widget.focused = True
+        self._hover(self.pointer, quiet=True)
+        self.stale = True
+
+    def leave(self) -> None:
+        """Know of no pointer and give the keys to nobody: somebody else sits down here."""
+        self.cancel()
+        self.pointer = (-1, -1)
+        self.focus(None, ring=False)
+
+    def take(self) -> Transition:
+        """Hand over what an action asked for."""
+        outcome, self._outcome = self._outcome, None
+        return outcome
+
+    def top(self, pos: tuple[int, int]) -> Widget | None:
+        """Give the front-most widget at a point."""
+        for widget in reversed(self.widgets):
+            if widget.hit(pos):
+                return widget
+        return None
+
+    # -- events ------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; True if a widget used it."""
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            return self._motion(event.pos)
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(event.pos, again=getattr(event, "again", False))
+        if kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        if kind == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.cancel()
+            return False
+        if kind == pygame.WINDOWLEAVE:
+            self.pointer = (-1, -1)
+            self.cancel()
+            self._hover(self.pointer)
+            return False
+        if kind in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return self._key(event)
+        return False
+
+    def cancel(self) -> None:
+        """Forget a press that will get no release."""
+        if self._held is not None:
+            self._held.held = False
+            self._held.cancel()
+            self._held = None
+            self.stale = True
+
+    def _motion(self, pos: tuple[int, int]) -> bool:
+        self.pointer = pos
+        if self._held is not None:
+            if self._held.drag(pos):
+                self.stale = True
+            self._collect(self._held)
+            return True
+        self._hover(pos)
+        if self._hovered is not None and self._hovered.point(pos):
+            self.stale = True
+        return self._hovered is not None
+
+    def _hover(self, pos: tuple[int, int], *, quiet: bool = False) -> None:
+        over = self.top(pos)
+        if over is self._hovered:
+            return
+        if self._hovered is not None:
+            self._hovered.hovered = False
+        self._hovered = over
+        self._rested = 0.0
+        self._tip_for = None
+        if over is not None:
+            over.hovered = True
+            over.point(pos)
+            if over.enabled and over.focusable and not quiet:
+                self.play("hover")
+        self.stale = True
+
+    def _down(self, pos: tuple[int, int], *, again: bool) -> bool:
+        self.pointer = pos
+        if self._held is not None:
+            return True
+        self._hover(pos)
+        over = self._hovered
+        if again and not (over is not None and self._is_same(over) and over.takes_again()):
+            # Whoever double-clicks by habit means one step, and never what has come to lie there.
+            return True
+        if isinstance(over, Button) and self._is_sudden(over, pos):
+            return True
+        self._pressed = over
+        self.ringed = False
+        self._tip_for = None
+        self.stale = True
+        if over is None:
+            self._focus(None)
+            return False
+        self._held = over
+        over.held = True
+        if over.focusable:
+            self._focus(over if over.enabled else None)
+        over.press(pos)
+        self._collect(over)
+        return True
+
+    def _is_same(self, over: Widget) -> bool:
+        """Tell whether a widget took the press before, in this layout or the one before."""
+        before = self._pressed
+        return over is before or (before is not None and bool(over.key) and over.key == before.key)
+
+    def _is_sudden(self, over: Button, pos: tuple[int, int]) -> bool:
+        """Tell whether another button stood at a point a moment ago."""
+        moment = now()
+        return any(
+            button.key != over.key and button.hit(pos)
+            for gone, buttons in self._gone
+            if moment - gone < MOMENT
+            for button in buttons
+        )
+
+    def _up(self, pos: tuple[int, int]) -> bool:
+        self.pointer = pos
+        held = self._held
+        if held is None:
+            return False
+        self._held = None
+        held.held = False
+        self.stale = True
+        if held in self.widgets:
+            if held.focusable and held.hit(pos):
+                self.play("select" if held.enabled else "refuse")
+                if not held.enabled:
+                    self._tip_for = held
+            held.release(pos)
+            self._collect(held)
+        self._hover(pos)
+        return True
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        steps = getattr(event, "precise_y", event.y) or event.y
+        for widget in reversed(self.widgets):
+            if widget.hit(self.pointer) and widget.wheel(steps):
+                self._collect(widget)
+                self._hover(self.pointer, quiet=True)
+                self.stale = True
+                return True
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        current = self.current
+        if current is not None and current.visible and current.handle(event):
+            self._collect(current)
+            self.stale = True
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in _ARROWS:
+            return self._toward(*_ARROWS[event.key])
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            if event.mod & pygame.KMOD_ALT:
+                return False
+            target = current if current is not None and self.ringed else None
+            if target is not None and not target.takes_enter and event.key != pygame.K_SPACE:
+                target = None
+            if target is None and event.key != pygame.K_SPACE:
+                target = self.default
+            if target is None or not target.visible:
+                return False
+            self.play("select" if target.enabled else "refuse")
+            target.activate()
+            self._collect(target)
+            self.stale = True
+            return True
+        return False
+
+    def _collect(self, widget: Widget) -> None:
+        if widget.outcome is not None:
+            self._outcome, widget.outcome = widget.outcome, None
+            self.stale = True
+
+    # -- keyboard ----------------------------------------------------------------------
+
+    def _reachable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.visible and widget.focusable]
+
+    def focus(self, widget: Widget | None, *, ring: bool = True) -> None:
+        """Give the keys to a widget."""
+        self._focus(widget)
+        self.ringed = ring
+
+    def _focus(self, widget: Widget | None) -> None:
+        if self.current is not None:
+            self.current.focused = False
+        self.current = widget
+        if widget is not None:
+            widget.focused = True
+            for area in self.widgets:
+                reveal = getattr(area, "reveal", None)
+                if reveal is not None:
+                    reveal(widget)
+        self.stale = True
+
+    def _moved(self, widget: Widget) -> None:
+        self._focus(widget)
+        self.ringed = True
+        self._tip_for = widget if widget.tip() else None
+        self.play("hover")
+
+    def _tab(self, by: int) -> None:
+        there = self._reachable()
+        if not there:
+            return
+        if self.current in there:
+            at = there.index(self.current) + by if self.ringed else there.index(self.current)
+            self._moved(there[at % len(there)])
+        else:
+            self._moved(there[0 if by > 0 else -1])
+
+    def _toward(self, dx: int, dy: int) -> bool:
+        there = self._reachable()
+        if not there:
+            return False
+        if self.current not in there or not self.ringed:
+            first = self.current if self.current in there else self.default
+            self._moved(first if first in there and first is not None else there[0])
+            return True
+        here = self.current
+        assert here is not None
+        best: tuple[float, Widget] | None = None
+        for widget in there:
+            if widget is here:
+                continue
+            away = _distance(here.rect, widget.rect, dx, dy)
+            if away is not None and (best is None or away < best[0]):
+                best = (away, widget)
+        if best is None:
+            return False
+        self._moved(best[1])
+        return True
+
+    # -- time and picture --------------------------------------------------------------
+
+    def waiting(self) -> bool:
+        """Tell whether time must pass for a tooltip to come."""
+        over = self._hovered
+        return (
+            over is not None
+            and over is not self._tip_for
+            and self._held is None
+            and self._rested < TIP_DELAY
+            and bool(over.tip())
+        )
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if self.waiting():
+            self._rested += dt
+            if self._rested >= TIP_DELAY:
+                self._tip_for = self._hovered
+                self.stale = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all widgets, the ring and the tooltip."""
+        before = surface.get_clip()
+        area = before
+        for widget in self.widgets:
+            if not widget.visible:
+                continue
+            if widget.clip is not None:
+                inside = widget.clip.clip(area)
+                if not inside.colliderect(widget.rect):
+                    continue
+                surface.set_clip(inside)
+                widget.draw(surface)
+                surface.set_clip(before)
+            elif area.colliderect(widget.rect.inflate(60, 60)):
+                widget.draw(surface)
+        if self.ringed and self.current is not None and self.current.visible:
+            ring = self.current.ring()
+            paint.glow(surface, self.look, ring, ACT, spread=4, alpha=120, hollow=True)
+            frame(surface, self.look, ring, self.current.ring_radius)
+        if self._tip_for is not None and self._tip_for.visible and self._tip_for.tip():
+            draw_tooltip(surface, self.look, self._tip_for.tip(), self._tip_for.rect, self.pointer)
+
+
+def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 12) -> None:
+    """Draw the focus ring."""
+    width = look.px(3)
+    key = ("ring", rect.size, width, radius, look.high_contrast)
+
+    def make() -> pygame.Surface:
+        solid = paint.rounded(
+            rect.size, look.px(radius), (0, 0, 0), alpha=0, border=look.colour(ACT), width=width
+        )
+        return solid.convert_alpha()
+
+    surface.blit(look.assets.painted(key, make), rect)
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
+    """How far to go in a direction; sideways counts threefold; None: it does not lie there."""
+    if dx:
+        ahead = (there.centerx - here.centerx) * dx
+        gap = max(0, max(here.top, there.top) - min(here.bottom, there.bottom))
+        aside = abs(there.centery - here.centery) if gap else 0
+        beside = not gap
+    else:
+        ahead = (there.centery - here.centery) * dy
+        gap = max(0, max(here.left, there.left) - min(here.right, there.right))
+        aside = abs(there.centerx - here.centerx) if gap else abs(there.centerx - here.centerx) // 8
+        beside = not gap
+    reach = min(here.width, there.width) if dx else min(here.height, there.height)
+    if ahead <= reach * 0.3:
+        return None
+    return ahead + (aside if beside else 3 * aside)
+
+
+def tooltip_rect(
+    size: tuple[int, int],
+    anchor: pygame.Rect,
+    screen: pygame.Rect,
+    pointer: tuple[int, int],
+    gap: int,
+) -> pygame.Rect:
+    """Place a tooltip: below or above its anchor, wholly on screen, not under the pointer."""
+    over = anchor.clip(screen)
+    if over.height > screen.height // 3 and screen.collidepoint(pointer):
+        over = pygame.Rect(0, 0, 2 * gap, 2 * gap)
+        over.center = pointer
+    box = pygame.Rect((0, 0), size)
+    box.centerx = over.centerx
+    box.top = over.bottom + gap
+    if box.bottom > screen.bottom - gap:
+        box.bottom = over.top - gap
+    inner = screen.inflate(-2 * gap, -2 * gap)
+    if box.top < inner.top:
+        box.top = over.top
+        box.left = over.right + gap
+        if box.right > inner.right:
+            box.right = over.left - gap
+    box.clamp_ip(inner)
+    return box
+
+
+def draw_tooltip(
+    surface: pygame.Surface,
+    look: Look,
+    text: str,
+    anchor: pygame.Rect,
+    pointer: tuple[int, int] = (-1, -1),
+) -> pygame.Rect:
+    """Draw words in a small box beside their anchor; gives the box."""
+    screen = surface.get_rect()
+    pad = look.px(12)
+    widest = min(look.px(380 * min(1.4, look.text_size)), screen.width - 4 * pad)
+    fitted = fit_text(look, text, BODY, 16, (widest, screen.height - 4 * pad))
+    font = look.assets.font(BODY, fitted.px)
+    wide = max(font.size(line)[0] for line in fitted.lines)
+    size = (wide + 2 * pad, fitted.height + pad + pad // 2)
+    box = tooltip_rect(size, anchor, screen, pointer, look.px(8))
+    paint.shadow(surface, look, box, radius=8, spread=8)
+    paint.panel(surface, look, box, PANEL, radius=8, border=PANEL_EDGE)
+    y = box.y + pad * 3 // 4
+    for line in fitted.lines:
+        if line:
+            surface.blit(
+                look.assets.text(line, BODY, fitted.px, look.colour(BONE)), (box.x + pad, y)
+            )
+        y += fitted.line_height
+    return box

@@ -1,0 +1,465 @@
+"""What scrolls: lists, long texts, areas of widgets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.text import flow, runs
+from zombiegames.ui.kit.theme import (
+    ACT,
+    BODY,
+    BOLD,
+    BONE,
+    MUTED,
+    PANEL_EDGE,
+    QUIET,
+    QUIET_HOVER,
+    SEMI,
+    WELL,
+)
+from zombiegames.ui.kit.widget import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.text import Run
+    from zombiegames.ui.kit.theme import Colour, Look
+
+
+class Scrolling(Widget):
+    """A window on something taller; wheel, bar, Page and arrow keys move it."""
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        *,
+        tooltip: str = "",
+        focusable: bool = True,
+    ) -> None:
+        super().__init__(look, rect, tooltip=tooltip, focusable=focusable)
+        self.offset = 0
+        """Pixels of the content above the window."""
+        self.content = 0
+        """Height of the content in pixels."""
+        self._grip: int | None = None
+
+    def takes_again(self) -> bool:
+        """The thumb can be taken at once, and a row twice."""
+        return True
+
+    @property
+    def limit(self) -> int:
+        """Greatest offset."""
+        return max(0, self.content - self.rect.h)
+
+    def scroll_to(self, offset: int) -> bool:
+        """Move the window; True if it moved."""
+        new = max(0, min(self.limit, offset))
+        moved = new != self.offset
+        self.offset = new
+        if moved:
+            self.scrolled()
+        return moved
+
+    def scrolled(self) -> None:
+        """Learn that the window moved."""
+
+    def bar(self) -> pygame.Rect | None:
+        """Place of the thumb, or None where all fits."""
+        if not self.limit:
+            return None
+        wide = self.look.px(8)
+        high = max(self.look.px(28), self.rect.h * self.rect.h // self.content)
+        y = self.rect.y + (self.rect.h - high) * self.offset // self.limit
+        return pygame.Rect(self.rect.right - wide, y, wide, high)
+
+    def on_bar(self, pos: tuple[int, int]) -> bool:
+        """Tell whether a point lies on the strip of the bar."""
+        return self.limit > 0 and pos[0] >= self.rect.right - self.look.px(14)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Take the thumb."""
+        bar = self.bar()
+        if bar is not None and self.on_bar(pos):
+            self._grip = pos[1] - bar.y if bar.collidepoint(bar.x, pos[1]) else bar.h // 2
+            self.drag(pos)
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        """Move the thumb."""
+        bar = self.bar()
+        if self._grip is None or bar is None:
+            return False
+        room = max(1, self.rect.h - bar.h)
+        return self.scroll_to((pos[1] - self._grip - self.rect.y) * self.limit // room)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """Let the thumb go."""
+        self._grip = None
+
+    def cancel(self) -> None:
+        """Let the thumb go."""
+        self._grip = None
+
+    def wheel(self, steps: float) -> bool:
+        """Three lines a notch."""
+        return self.scroll_to(self.offset - round(steps * self.look.px(60)))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Page, Home, End and arrow keys."""
+        if event.type != pygame.KEYDOWN or not self.limit:
+            return False
+        page = self.rect.h * 9 // 10
+        line = self.look.px(40)
+        by = {
+            pygame.K_PAGEDOWN: page,
+            pygame.K_PAGEUP: -page,
+            pygame.K_DOWN: line,
+            pygame.K_UP: -line,
+            pygame.K_HOME: -self.content,
+            pygame.K_END: self.content,
+        }.get(event.key)
+        return by is not None and self.scroll_to(self.offset + by)
+
+    def draw_bar(self, surface: pygame.Surface) -> None:
+        """Draw the thumb on its strip."""
+        bar = self.bar()
+        if bar is not None:
+            strip = pygame.Rect(bar.x, self.rect.y, bar.w, self.rect.h)
+            paint.panel(surface, self.look, strip, WELL, radius=4)
+            tone = MUTED if self.hovered or self._grip is not None else PANEL_EDGE
+            paint.panel(surface, self.look, bar, tone, radius=4)
+
+
+class Scroll(Scrolling):
+    """An area of widgets that is taller than its window.
+
+    Add it to the focus before its widgets; they move with it and are clipped by it.
+    """
+
+    def __init__(self, look: Look, rect: pygame.Rect) -> None:
+        super().__init__(look, rect, focusable=False)
+        self._inside: list[tuple[Widget, int]] = []
+
+    def hold(self, widgets: Sequence[Widget], bottom: int) -> None:
+        """Take widgets laid out from the window's top down to ``bottom`` (pixels on screen)."""
+        self._inside = [(widget, widget.rect.y) for widget in widgets]
+        self.content = bottom - self.rect.y
+        margin = self.look.px(6)
+        for widget in widgets:
+            widget.clip = self.rect.inflate(2 * margin, 2 * margin)
+        self.offset = min(self.offset, self.limit)
+        self.scrolled()
+
+    def scrolled(self) -> None:
+        """Move the widgets inside."""
+        for widget, y in self._inside:
+            widget.rect.y = y - self.offset
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll so that a widget inside can be seen."""
+        for inside, y in self._inside:
+            if inside is widget:
+                top = y - self.rect.y
+                if top < self.offset:
+                    self.scroll_to(top - self.look.px(8))
+                elif top + widget.rect.h > self.offset + self.rect.h:
+                    self.scroll_to(top + widget.rect.h - self.rect.h + self.look.px(8))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the bar; the widgets draw themselves."""
+        self.draw_bar(surface)
+
+
+class ListBox(Scrolling):
+    """Rows of equal height, one of them chosen.
+
+    ``draw_row(surface, index, rect, hovered, chosen)`` draws one row over its ground.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        count: int,
+        row: int,
+        draw_row: Callable[[pygame.Surface, int, pygame.Rect, bool, bool], None],
+        choose: Callable[[int], Transition],
+        *,
+        chosen: int = -1,
+        describe_row: Callable[[int], str] = str,
+    ) -> None:
+        super().__init__(look, rect)
+        self.count = count
+        self.row = row
+        """Height of a row in pixels, its gap included."""
+        self.draw_row = draw_row
+        self.choose = choose
+        self.chosen = chosen
+        self.describe_row = describe_row
+        self.submit: Callable[[int], Transition] | None = None
+        """Called on Enter and double click, if set."""
+        self.content = count * row
+        self._over = -1
+        self._clicked = (-1, 0)
+
+    def at(self, pos: tuple[int, int]) -> int:
+        """Index of the row at a point; -1: none."""
+        if not self.rect.collidepoint(pos) or self.on_bar(pos):
+            return -1
+        index = (pos[1] - self.rect.y + self.offset) // self.row
+        return index if 0 <= index < self.count else -1
+
+    def place(self, index: int) -> pygame.Rect:
+        """Where a row lies now."""
+        wide = self.rect.w - (self.look.px(14) if self.limit else 0)
+        y = self.rect.y + index * self.row - self.offset
+        return pygame.Rect(self.rect.x, y, wide, self.row - self.look.px(6))
+
+    def select(self, index: int) -> None:
+        """Choose a row and show it."""
+        if not 0 <= index < self.count:
+            return
+        self.chosen = index
+        top = index * self.row
+        if top < self.offset:
+            self.scroll_to(top)
+        elif top + self.row > self.offset + self.rect.h:
+            self.scroll_to(top + self.row - self.rect.h)
+        self.outcome = self.choose(index)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """Choose the row under the pointer; a second click at once submits."""
+        dragging = self._grip is not None
+        super().release(pos)
+        index = self.at(pos)
+        if dragging or index < 0:
+            return
+        now = pygame.time.get_ticks()
+        twice = self._clicked[0] == index and now - self._clicked[1] < 400
+        self._clicked = (index, now)
+        self.select(index)
+        if twice and self.submit is not None:
+            self.outcome = self.submit(index)
+
+    def activate(self) -> None:
+        """Submit the chosen row."""
+        if self.submit is not None and 0 <= self.chosen < self.count:
+            self.outcome = self.submit(self.chosen)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Up and down choose; Page, Home and End jump."""
+        if event.type != pygame.KEYDOWN or not self.count:
+            return False
+        page = max(1, self.rect.h // self.row - 1)
+        to = {
+            pygame.K_DOWN: self.chosen + 1,
+            pygame.K_UP: self.chosen - 1,
+            pygame.K_PAGEDOWN: self.chosen + page,
+            pygame.K_PAGEUP: self.chosen - page,
+            pygame.K_HOME: 0,
+            pygame.K_END: self.count - 1,
+        }.get(event.key)
+        if to is None:
+            return False
+        if event.key in (pygame.K_DOWN, pygame.K_UP) and not 0 <= to < self.count:
+            return False
+        self.select(max(0, min(self.count - 1, to)))
+        return True
+
+    def describe(self) -> str:
+        """Say the chosen row."""
+        return self.describe_row(self.chosen) if 0 <= self.chosen < self.count else ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the rows in the window."""
+        look = self.look
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        for index in range(self.count):
+            rect = self.place(index)
+            if rect.bottom < self.rect.top or rect.top > self.rect.bottom:
+                continue
+            chosen = index == self.chosen
+            over = self.hovered and index == self._over
+            ground = QUIET_HOVER if over else QUIET if chosen else WELL
+            edge = ACT if chosen else PANEL_EDGE
+            paint.panel(
+                surface, look, rect, ground, radius=8, border=edge, width=2 if chosen else 1
+            )
+            self.draw_row(surface, index, rect, over, chosen)
+        surface.set_clip(before)
+        self.draw_bar(surface)
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """Learn where the pointer is; True if another row is under it."""
+        over = self.at(pos)
+        changed = over != self._over
+        self._over = over
+        return changed
+
+
+class TextPanel(Scrolling):
+    """A long text: wrapped, scrolling, with bold words, headings and links.
+
+    Markup by paragraph (see :func:`zombiegames.ui.kit.text.runs`); a paragraph that starts with
+    ``- `` is an item of a list, one that starts with ``@name `` can be scrolled to and marked.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        text: str,
+        *,
+        units: float = 17,
+        colour: Colour = BONE,
+        link: Callable[[str], Transition] | None = None,
+        role: str = BODY,
+    ) -> None:
+        super().__init__(look, rect)
+        self.units = units
+        self.colour = colour
+        self.link = link
+        self.role = role
+        self.text = text
+        self._lines: list[tuple[int, int, list[tuple[int, Run]]]] = []
+        self.anchors: dict[str, int] = {}
+        """Name of a paragraph → pixels from the top."""
+        self.marked = ""
+        """Name of the paragraph with a bar beside it."""
+        self._ends: dict[str, int] = {}
+        self.crisp = False
+        """Whether a line that the upper edge would cut is left out."""
+        self.set_text(text)
+
+    def takes_again(self) -> bool:
+        """After a link another text lies there."""
+        return False
+
+    def _fonts(self) -> dict[str, pygame.font.Font]:
+        look = self.look
+        return {
+            "body": look.font(self.role, self.units),
+            "bold": look.font(BOLD, self.units),
+            "link": look.font(SEMI, self.units),
+            "head": look.font(SEMI, self.units * 1.3),
+        }
+
+    def set_text(self, text: str) -> None:
+        """Show another text from its top."""
+        self.text = text
+        look = self.look
+        fonts = self._fonts()
+        width = self.rect.w - look.px(18)
+        y = 0
+        self._lines.clear()
+        self.anchors.clear()
+        self._ends.clear()
+        for source in text.split("\n"):
+            paragraph, indent = source, 0
+            if not paragraph:
+                y += fonts["body"].get_linesize() // 2
+                continue
+            name = ""
+            if paragraph.startswith("@"):
+                name, _, paragraph = paragraph[1:].partition(" ")
+                self.anchors[name] = y
+            if paragraph.startswith("- "):
+                paragraph, indent = paragraph[2:], look.px(20)
+                self._lines.append((y, -1, []))
+            styled = runs(paragraph)
+            if styled[0].style == "head" and y:
+                y += look.px(10)
+            for line in flow(styled, fonts, width - indent):
+                high = max((fonts[run.style].get_linesize() for _, run in line), default=0)
+                self._lines.append((y, indent, line))
+                y += high or fonts["body"].get_linesize()
+            if name:
+                self._ends[name] = y
+            y += look.px(5)
+        self.content = y
+        self.offset = 0
+        self.focusable = self.limit > 0 or self.link is not None
+
+    def link_at(self, pos: tuple[int, int]) -> str:
+        """Name what the link under a point points at; empty: none."""
+        fonts = self._fonts()
+        x, y = pos[0] - self.rect.x, pos[1] - self.rect.y + self.offset
+        for top, indent, line in self._lines:
+            for at, run in line:
+                if run.style == "link":
+                    size = fonts["link"].size(run.text)
+                    if pygame.Rect(indent + at, top, *size).collidepoint(x, y):
+                        return run.target
+        return ""
+
+    def links(self) -> list[str]:
+        """List the targets of all links in reading order."""
+        found: list[str] = []
+        for _, _, line in self._lines:
+            for _, run in line:
+                if run.style == "link" and (not found or found[-1] != run.target):
+                    found.append(run.target)
+        return found
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """Follow the link under the pointer."""
+        dragging = self._grip is not None
+        super().release(pos)
+        if not dragging and self.link is not None and self.rect.collidepoint(pos):
+            target = self.link_at(pos)
+            if target:
+                self.outcome = self.link(target)
+
+    def describe(self) -> str:
+        """Say the text."""
+        return self.text
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the lines in the window."""
+        look = self.look
+        fonts = self._fonts()
+        tones = {
+            "body": look.colour(self.colour),
+            "bold": look.colour(self.colour),
+            "head": look.colour(self.colour),
+            "link": look.colour(ACT),
+        }
+        roles = {"body": self.role, "bold": BOLD, "head": SEMI, "link": SEMI}
+        before = surface.get_clip()
+        room = self.rect.inflate(2 * look.px(14), 0)
+        surface.set_clip(room.clip(before))
+        if self.marked in self._ends:
+            top, end = self.anchors[self.marked], self._ends[self.marked]
+            y = self.rect.y + top - self.offset
+            bar = pygame.Rect(self.rect.x - look.px(12), y, look.px(4), end - top)
+            paint.panel(surface, look, bar, ACT, radius=2)
+        surface.set_clip(self.rect.clip(before))
+        for top, indent, line in self._lines:
+            y = self.rect.y + top - self.offset
+            if y > self.rect.bottom or y < self.rect.y - (0 if self.crisp else look.px(80)):
+                continue
+            if indent < 0:
+                high = fonts["body"].get_linesize()
+                dot = pygame.Rect(0, 0, look.px(6), look.px(6))
+                dot.center = (self.rect.x + look.px(7), y + high // 2)
+                paint.panel(surface, look, dot, MUTED, radius=3)
+                continue
+            for at, run in line:
+                font = fonts[run.style]
+                units = self.units * 1.3 if run.style == "head" else self.units
+                drawn = look.assets.text(
+                    run.text, roles[run.style], look.text_px(units), tones[run.style]
+                )
+                x = self.rect.x + indent + at
+                surface.blit(drawn, (x, y))
+                if run.style == "link":
+                    under = y + font.get_ascent() + look.px(2)
+                    surface.fill(tones["link"], (x, under, drawn.get_width(), look.px(1)))
+        surface.set_clip(before)
+        self.draw_bar(surface)

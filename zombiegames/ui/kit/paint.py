@@ -1,0 +1,248 @@
+"""Shapes with smooth edges: rounded panels, shadows, glows, nights, the shapes of players.
+
+The drawing functions make a new surface each time; :func:`panel`, :func:`shadow`, :func:`glow`
+and :func:`night` keep what they made in the assets' cache and blit it.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from zombiegames.ui.kit.theme import mix
+
+if TYPE_CHECKING:
+    from zombiegames.ui.kit.theme import Colour, Look
+
+_OVER = 4
+"""Curves are drawn this many times too large and scaled down."""
+
+
+def rounded(
+    size: tuple[int, int],
+    radius: int,
+    fill: Colour,
+    *,
+    alpha: int = 255,
+    border: Colour | None = None,
+    width: int = 0,
+) -> pygame.Surface:
+    """Draw a rounded rectangle, with a border of ``width`` pixels inside its edge if asked."""
+    w, h = max(1, size[0]), max(1, size[1])
+    edge = fill if border is None or width <= 0 else border
+    edge_alpha = alpha if edge is fill else 255
+    width = width if edge is not fill else 0
+    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    surface.fill((*edge, edge_alpha))
+    surface.fill((*fill, alpha), (width, width, w - 2 * width, h - 2 * width))
+    radius = min(radius, w // 2, h // 2)
+    if radius <= 0:
+        return surface
+    big = radius * _OVER
+    tile = pygame.Surface((big, big), pygame.SRCALPHA)
+    tile.fill((*edge, 0))
+    pygame.draw.circle(tile, (*edge, edge_alpha), (big, big), big)
+    if 0 < width < radius:
+        pygame.draw.circle(tile, (*fill, alpha), (big, big), big - width * _OVER)
+    tile = pygame.transform.smoothscale(tile, (radius, radius))
+    for right in (False, True):
+        for bottom in (False, True):
+            place = (w - radius if right else 0, h - radius if bottom else 0)
+            surface.fill((0, 0, 0, 0), (*place, radius, radius))
+            part = pygame.transform.flip(tile, right, bottom)
+            surface.blit(part, place, special_flags=pygame.BLEND_RGBA_MAX)
+    return surface
+
+
+def panel(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    fill: Colour,
+    *,
+    radius: float = 10,
+    alpha: int = 255,
+    border: Colour | None = None,
+    width: float = 1,
+) -> None:
+    """Blit a rounded rectangle; ``radius`` and ``width`` in units, colours are tokens."""
+    ground = look.colour(fill)
+    edge = None if border is None else look.colour(border)
+    r, w = look.px(radius), look.px(width) if edge is not None else 0
+    key = ("rounded", rect.size, r, ground, alpha, edge, w)
+    surface.blit(
+        look.assets.painted(
+            key,
+            lambda: rounded(
+                rect.size, r, ground, alpha=alpha, border=edge, width=w
+            ).convert_alpha(),
+        ),
+        rect,
+    )
+
+
+def _blurred(
+    rect_size: tuple[int, int],
+    radius: int,
+    colour: Colour,
+    alpha: int,
+    spread: int,
+) -> pygame.Surface:
+    w, h = rect_size
+    small = 4
+    size = ((w + 4 * spread) // small + 1, (h + 4 * spread) // small + 1)
+    tile = pygame.Surface(size, pygame.SRCALPHA)
+    tile.fill((*colour, 0))
+    body = rounded((max(1, w // small), max(1, h // small)), radius // small, colour, alpha=alpha)
+    tile.blit(body, (2 * spread // small, 2 * spread // small), special_flags=pygame.BLEND_RGBA_MAX)
+    blurred = pygame.transform.box_blur(tile, max(1, spread // small), repeat_edge_pixels=False)
+    blurred = pygame.transform.box_blur(blurred, max(1, spread // small), repeat_edge_pixels=False)
+    whole = pygame.transform.smoothscale(blurred, (w + 4 * spread, h + 4 * spread))
+    return whole.convert_alpha()
+
+
+def shadow(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    *,
+    radius: float = 10,
+    spread: float = 8,
+    drop: float = 4,
+    alpha: int = 150,
+) -> None:
+    """Blit the soft shadow of a rounded rectangle that floats ``drop`` units over the ground."""
+    r, s = look.px(radius), max(2, look.px(spread))
+    key = ("shadow", rect.size, r, s, alpha)
+    soft = look.assets.painted(key, lambda: _blurred(rect.size, r, (0, 0, 0), alpha, s))
+    surface.blit(soft, (rect.x - 2 * s, rect.y - 2 * s + look.px(drop)))
+
+
+def glow(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    colour: Colour,
+    *,
+    radius: float = 10,
+    spread: float = 8,
+    alpha: int = 170,
+    hollow: bool = False,
+) -> None:
+    """Blit a soft light round a rounded rectangle; ``hollow``: none inside it."""
+    r, s = look.px(radius), max(2, look.px(spread))
+    light = look.colour(colour)
+    key = ("glow", rect.size, r, s, alpha, light, hollow)
+
+    def make() -> pygame.Surface:
+        light_all = _blurred(rect.size, r, light, alpha, s)
+        if hollow:
+            hole = rounded(rect.size, r, (0, 0, 0))
+            light_all.blit(hole, (2 * s, 2 * s), special_flags=pygame.BLEND_RGBA_SUB)
+        return light_all
+
+    soft = look.assets.painted(key, make)
+    surface.blit(soft, (rect.x - 2 * s, rect.y - 2 * s))
+
+
+def radial(
+    size: tuple[int, int], edge: Colour, centre: Colour, at: tuple[float, float] = (0.5, 0.4)
+) -> pygame.Surface:
+    """Draw a light that falls off from ``at`` (shares of width and height), without banding."""
+    w, h = 64, max(2, round(64 * size[1] / max(1, size[0])))
+    reach = math.hypot(max(at[0], 1 - at[0]) * w, max(at[1], 1 - at[1]) * h)
+    shades = [mix(centre, edge, i * i * (192 - 2 * i) / 262144) for i in range(65)]
+    pixels = bytearray()
+    for y in range(h):
+        down = (y + 0.5 - at[1] * h) ** 2
+        for x in range(w):
+            away = math.sqrt((x + 0.5 - at[0] * w) ** 2 + down) / reach
+            pixels += bytes(shades[min(64, round(away * 64))])
+    small = pygame.image.frombytes(bytes(pixels), (w, h), "RGB")
+    whole = pygame.transform.smoothscale(small, size)
+    tile = _speckle()
+    for top in range(0, size[1], tile.get_height()):
+        for left in range(0, size[0], tile.get_width()):
+            whole.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_ADD)
+    return whole
+
+
+@functools.lru_cache(maxsize=1)
+def _speckle() -> pygame.Surface:
+    """Make a tile of faint noise: it hides the steps between the darkest colours."""
+    side = 256
+    grey = random.Random(7).randbytes(side * side).translate(bytes(i % 3 for i in range(256)))
+    tile = pygame.image.frombytes(grey, (side, side), "P")
+    tile.set_palette([(i, i, i) for i in range(256)])
+    return tile.convert(24)
+
+
+def night(surface: pygame.Surface, look: Look, edge: Colour, centre: Colour) -> None:
+    """Fill a surface with a night that is lighter in the middle."""
+    size = surface.get_size()
+    outer, inner = look.colour(edge), look.colour(centre)
+    key = ("night", size, outer, inner)
+    surface.blit(look.assets.painted(key, lambda: radial(size, outer, inner).convert()), (0, 0))
+
+
+def polygon(shape: str, size: int) -> list[tuple[float, float]]:
+    """List the corners of a player's shape in a square of ``size``; none for a circle."""
+    half = size / 2
+    reach = half * 0.98
+
+    def around(n: int, turn: float, radii: tuple[float, ...]) -> list[tuple[float, float]]:
+        return [
+            (
+                half + radii[i % len(radii)] * reach * math.sin(turn + i * math.tau / n),
+                half - radii[i % len(radii)] * reach * math.cos(turn + i * math.tau / n),
+            )
+            for i in range(n)
+        ]
+
+    if shape == "square":
+        inset = size * 0.1
+        return [
+            (inset, inset),
+            (size - inset, inset),
+            (size - inset, size - inset),
+            (inset, size - inset),
+        ]
+    if shape == "triangle":
+        return [(half, size * 0.04), (size * 0.97, size * 0.9), (size * 0.03, size * 0.9)]
+    if shape == "diamond":
+        return around(4, 0, (1.0,))
+    if shape == "star":
+        return around(10, 0, (1.0, 0.45))
+    if shape == "hexagon":
+        return around(6, math.pi / 6, (1.0,))
+    return []
+
+
+def shape(look: Look, name: str, size: int, colour: Colour, border: Colour) -> pygame.Surface:
+    """Give a player's shape in ``size`` pixels with a thin border, smooth and cached."""
+    key = ("shape", name, size, colour, border)
+
+    def make() -> pygame.Surface:
+        big = size * _OVER
+        tile = pygame.Surface((big, big), pygame.SRCALPHA)
+        tile.fill((*border, 0))
+        line = max(_OVER, big // 14)
+        corners = polygon(name, big)
+        middle = big / 2
+        if corners:
+            x0 = sum(x for x, _ in corners) / len(corners)
+            y0 = sum(y for _, y in corners) / len(corners)
+            inner = 1 - line * (3.6 if name in ("triangle", "star") else 2.6) / big
+            pygame.draw.polygon(tile, border, corners)
+            smaller = [(x0 + (x - x0) * inner, y0 + (y - y0) * inner) for x, y in corners]
+            pygame.draw.polygon(tile, colour, smaller)
+        else:
+            pygame.draw.circle(tile, border, (middle, middle), big * 0.46)
+            pygame.draw.circle(tile, colour, (middle, middle), big * 0.46 - line)
+        return pygame.transform.smoothscale(tile, (size, size)).convert_alpha()
+
+    return look.assets.painted(key, make)

@@ -1,0 +1,203 @@
+"""Colours, type and measures: the whole look in one place.
+
+Lengths are given in *units*: a layout is thought out on a 1280 × 720 screen and a
+:class:`Look` turns units into real pixels of the window at hand. Colours are named by what they
+are for; a scene asks ``look.colour(BONE)`` so that the high-contrast theme can answer otherwise.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    import pygame
+
+    from zombiegames.ui.kit.assets import Assets
+
+Colour = tuple[int, int, int]
+
+
+def rgb(text: str) -> Colour:
+    """Read ``#RRGGBB``."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+NIGHT_TOP = rgb("#10141C")
+NIGHT_BOTTOM = rgb("#24324A")
+BONE = rgb("#E9E0C9")
+"""Card paper; light text."""
+INK = rgb("#15110D")
+"""Silhouettes; text on paper."""
+WHITE = rgb("#FFFFFF")
+ACT = rgb("#F2C14E")
+"""Only for "you can act here": legal targets, selected things, the current phase, the focus."""
+COMMIT = rgb("#C8402F")
+"""The one main button."""
+COMMIT_HOVER = rgb("#BB3729")
+QUIET = rgb("#2B3446")
+"""Other buttons, pills."""
+QUIET_HOVER = rgb("#3A4660")
+PANEL = rgb("#1A1F2A")
+"""Behind texts that are read: side panel, dialogs."""
+PANEL_EDGE = rgb("#39445A")
+WELL = rgb("#10141C")
+"""Sunk parts: tracks, text fields, list rows."""
+MUTED = rgb("#A9B3C4")
+"""Second-rank text on night, panel and quiet."""
+MUTED_INK = rgb("#5A4F40")
+"""Second-rank text on paper."""
+DISABLED = rgb("#8B95A8")
+"""Text of what cannot be used now."""
+ZOMBIE = rgb("#6F9A45")
+HUMAN = rgb("#2F5D86")
+ZOMBIE_TEXT = rgb("#B9D16B")
+HUMAN_TEXT = rgb("#8FB8DC")
+HURT = rgb("#B3261E")
+"""Strength and damage badges."""
+HURT_TEXT = rgb("#F09A8C")
+"""A warning in words, on night or panel."""
+BLACK = rgb("#000000")
+
+TITLES: dict[str, Colour] = {
+    "zombiaki": rgb("#B9D16B"),
+    "zombiegeddon": rgb("#E8813A"),
+    "zombies4": rgb("#F08A7C"),
+    "zombanimaux": rgb("#E59AD0"),
+    "zombie_card_game": rgb("#F2C14E"),
+}
+"""Game → colour of its name on a dark ground."""
+
+ART: dict[str, Colour] = {
+    "zombiaki": rgb("#6F9A45"),
+    "zombiegeddon": rgb("#E8813A"),
+    "zombies4": rgb("#D24B3E"),
+    "zombanimaux": rgb("#CC86B8"),
+    "zombie_card_game": rgb("#F2C14E"),
+}
+"""Game → tint of its pictures on paper."""
+
+BACKGROUNDS: dict[str, tuple[Colour, Colour]] = {
+    "menu": (rgb("#10141C"), rgb("#24324A")),
+    "zombiaki": (rgb("#0F131B"), rgb("#22304A")),
+    "zombiegeddon": (rgb("#1A110D"), rgb("#3A2620")),
+    "zombies4": (rgb("#0E1816"), rgb("#1F3330")),
+    "zombanimaux": (rgb("#1D1222"), rgb("#43294A")),
+    "zombie_card_game": (rgb("#142016"), rgb("#2F4A34")),
+}
+"""Scene → (edge, centre) of its night."""
+
+
+class PlayerColour(NamedTuple):
+    """The colour of a seat, with a shape so that nothing depends on colour alone."""
+
+    name: str
+    """Also the last part of its key: ``ui.colour.<name>``."""
+    fill: Colour
+    """Ground of a pill or token."""
+    text: Colour
+    """Text on the fill."""
+    shape: str
+    """``circle square triangle diamond star hexagon``."""
+
+
+PLAYERS: tuple[PlayerColour, ...] = (
+    PlayerColour("red", rgb("#BF3B30"), WHITE, "circle"),
+    PlayerColour("blue", rgb("#3D7FD0"), INK, "square"),
+    PlayerColour("yellow", rgb("#E0B93C"), INK, "triangle"),
+    PlayerColour("green", rgb("#58A85A"), INK, "diamond"),
+    PlayerColour("purple", rgb("#A06BC0"), INK, "star"),
+    PlayerColour("white", rgb("#E9E0C9"), INK, "hexagon"),
+)
+
+TITLE, BODY, SEMI, BOLD, FLAVOUR = "title", "body", "semi", "bold", "flavour"
+"""Font roles: names of games and screens · all that is read · labels · weight · mood and hints."""
+
+FONT_FILES: dict[str, str] = {
+    TITLE: "Creepster_400Regular.ttf",
+    BODY: "AtkinsonHyperlegibleNext_400Regular.ttf",
+    SEMI: "AtkinsonHyperlegibleNext_600SemiBold.ttf",
+    BOLD: "AtkinsonHyperlegibleNext_700Bold.ttf",
+    FLAVOUR: "SpecialElite_400Regular.ttf",
+}
+
+HIGH_CONTRAST: dict[Colour, Colour] = {
+    NIGHT_BOTTOM: rgb("#10141C"),
+    NIGHT_TOP: BLACK,
+    PANEL: BLACK,
+    WELL: BLACK,
+    PANEL_EDGE: rgb("#C9D3E4"),
+    QUIET: rgb("#141A26"),
+    QUIET_HOVER: rgb("#2B3446"),
+    BONE: WHITE,
+    MUTED: rgb("#E4EAF4"),
+    MUTED_INK: rgb("#2A2118"),
+    DISABLED: rgb("#B4BECF"),
+    ACT: rgb("#FFD84A"),
+    COMMIT: rgb("#A3271A"),
+    COMMIT_HOVER: rgb("#8C1F14"),
+    HURT_TEXT: rgb("#FFB4A8"),
+    INK: BLACK,
+}
+"""What the high-contrast theme puts in place of a colour; others stay."""
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Go from ``one`` (share 0) to ``other`` (share 1)."""
+    return (
+        round(one[0] + (other[0] - one[0]) * share),
+        round(one[1] + (other[1] - one[1]) * share),
+        round(one[2] + (other[2] - one[2]) * share),
+    )
+
+
+DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
+"""The screen on which layouts are thought out, in units."""
+
+SMALLEST_TEXT = 14
+"""No text is set smaller, in units before the text-size setting."""
+
+
+class Look:
+    """The measures of one window at one moment; made anew when size or settings change."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        assets: Assets,
+        *,
+        text_size: float = 1.0,
+        high_contrast: bool = False,
+        reduced_motion: bool = False,
+    ) -> None:
+        self.size = size
+        self.assets = assets
+        self.scale = min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
+        self.text_size = text_size
+        self.high_contrast = high_contrast
+        self.reduced_motion = reduced_motion
+
+    def px(self, units: float) -> int:
+        """Turn units into pixels; what is there at all stays at least one pixel."""
+        pixels = round(units * self.scale)
+        return pixels if pixels or not units else (1 if units > 0 else -1)
+
+    def text_px(self, units: float) -> int:
+        """Turn a font size in units into pixels, with the text-size setting and the floor."""
+        floor = max(12, round(SMALLEST_TEXT * self.scale))
+        return max(floor, round(units * self.scale * self.text_size))
+
+    def font(self, role: str, units: float) -> pygame.font.Font:
+        """Give the font of a role at a size in units."""
+        return self.assets.font(role, self.text_px(units))
+
+    def text(self, text: str, role: str, units: float, colour: Colour) -> pygame.Surface:
+        """Draw one line of text, cached; ``colour`` goes through :meth:`colour`."""
+        return self.assets.text(text, role, self.text_px(units), self.colour(colour))
+
+    def icon(self, name: str, units: float, colour: Colour) -> pygame.Surface:
+        """Draw an icon at a size in units, cached; ``colour`` goes through :meth:`colour`."""
+        return self.assets.icon(name, self.px(units), self.colour(colour))
+
+    def colour(self, token: Colour) -> Colour:
+        """Answer with the colour of the theme in use."""
+        return HIGH_CONTRAST.get(token, token) if self.high_contrast else token

@@ -1,0 +1,136 @@
+"""Sentences that appear over any scene and go by themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.scene import IDLE
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.theme import ACT, BODY, BONE, MUTED, PANEL
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from zombiegames.ui.app import App
+    from zombiegames.ui.kit.theme import Look
+
+STAY = 7.0
+"""Seconds."""
+
+MOST = 3
+"""At the same time; the oldest goes first."""
+
+
+def draw_moment(surface: pygame.Surface, look: Look) -> None:
+    """Draw that something takes a moment, over whatever is there."""
+    words = look.text(tr("ui.moment"), BODY, 22, BONE)
+    rect = words.get_rect(center=surface.get_rect().center)
+    ground = rect.inflate(look.px(64), look.px(40))
+    paint.panel(surface, look, ground, PANEL, radius=12, border=ACT)
+    surface.blit(words, rect)
+
+
+class _Toast(NamedTuple):
+    key: str
+    fields: Mapping[str, object]
+    left: float
+    """Seconds to stay; 0 or less: until clicked."""
+
+    @property
+    def text(self) -> str:
+        """The words, in the language in use."""
+        return tr(self.key, **self.fields)
+
+
+class Toasts:
+    """The sentences on screen, newest on top. A click takes one away."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._shown: list[_Toast] = []
+        self.stale = False
+        self._pressed = False
+
+    def show(self, key: str, fields: Mapping[str, object], *, sticky: bool = False) -> None:
+        """Show the sentence of a key, which follows a change of language."""
+        toast = _Toast(key, fields, 0.0 if sticky else STAY)
+        self._shown = [old for old in self._shown if old.text != toast.text]
+        self._shown.insert(0, toast)
+        del self._shown[MOST:]
+        self.stale = True
+
+    @property
+    def texts(self) -> list[str]:
+        """What is shown now."""
+        return [toast.text for toast in self._shown]
+
+    def layout(self) -> None:
+        """Be drawn anew."""
+        self.stale = bool(self._shown)
+
+    def pace(self) -> int:
+        """Time must pass while one is there that goes by itself."""
+        return IDLE - 1 if any(toast.left > 0 for toast in self._shown) else 0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        kept = []
+        for toast in self._shown:
+            if toast.left > 0:
+                if toast.left - dt > 0:
+                    kept.append(toast._replace(left=toast.left - dt))
+            else:
+                kept.append(toast)
+        if len(kept) != len(self._shown):
+            self.stale = True
+        self._shown = kept
+
+    def places(self) -> list[tuple[pygame.Rect, _Toast]]:
+        """Where each one stands."""
+        look = self._app.look
+        width, height = self._app.size
+        wide = min(width - look.px(40), look.px(640))
+        y = look.px(16)
+        found = []
+        for toast in self._shown:
+            fitted = fit_text(look, toast.text, BODY, 16, (wide - look.px(76), height // 3))
+            rect = pygame.Rect((width - wide) // 2, y, wide, fitted.height + look.px(22))
+            found.append((rect, toast))
+            y = rect.bottom + look.px(8)
+        return found
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a click on one, press and release."""
+        if not self._shown:
+            self._pressed = False
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed = any(rect.collidepoint(event.pos) for rect, _ in self.places())
+            return self._pressed
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed:
+            self._pressed = False
+            for rect, toast in self.places():
+                if rect.collidepoint(event.pos):
+                    self._shown.remove(toast)
+                    self.stale = True
+                    break
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw them all."""
+        look = self._app.look
+        for rect, toast in self.places():
+            paint.shadow(surface, look, rect, radius=9, spread=10)
+            paint.panel(surface, look, rect, PANEL, radius=9, border=ACT)
+            mark = look.icon("info", 22, ACT)
+            surface.blit(mark, mark.get_rect(midleft=(rect.x + look.px(12), rect.centery)))
+            inner = pygame.Rect(rect.x + look.px(44), rect.y, rect.w - look.px(76), rect.h)
+            fitted = fit_text(look, toast.text, BODY, 16, inner.size)
+            draw_lines(surface, look, fitted, BODY, BONE, inner)
+            cross = look.icon("cross-mark", 12, MUTED)
+            surface.blit(cross, cross.get_rect(midright=(rect.right - look.px(12), rect.centery)))

@@ -1,0 +1,213 @@
+"""The frame that all tables share: where header, board, and side panel are, and how they look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.faces import PILL_PAD, pill, rounded_picture
+from zombiegames.ui.kit.lists import TextPanel
+from zombiegames.ui.kit.text import cut, draw_lines, fit_text
+from zombiegames.ui.table.players import PlateColumn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.theme import Colour, Look
+
+
+class Inspection(NamedTuple):
+    """What the side panel shows large."""
+
+    title: str
+    text: str
+    """Markup of :func:`zombiegames.ui.kit.text.runs`; ``[[ZK-42]]`` links to a rule."""
+    art: str = ""
+    """Picture below ``assets/img``, or empty."""
+    shape: float = 1.25
+    """Width : height of the picture."""
+    ground: Colour | None = None
+    """Behind a picture that does not cover: a token."""
+
+
+class Header(NamedTuple):
+    """What the header says."""
+
+    title: str
+    colour: Colour
+    """Of the title."""
+    turn: str
+    seat: str
+    """Whose turn it is, in words."""
+    seat_ink: Colour
+    seat_fill: Colour
+    steps: tuple[str, ...]
+    """Names of the steps of a turn."""
+    step: int
+    """The step under way, or -1."""
+
+
+class Frame:
+    """Geometry of one window."""
+
+    def __init__(self, look: Look, size: tuple[int, int]) -> None:
+        self.look = look
+        w, h = size
+        margin = self.margin = look.px(14)
+        bar = max(look.px(48), look.text_px(17) + look.px(20))
+        self.header = pygame.Rect(margin, 0, w - 2 * margin, bar)
+        wide = look.px(312) + round(look.px(70) * (look.text_size - 1) / 0.75)
+        wide = min(max(wide, round(w * 0.21)), look.px(460), round(w * 0.36))
+        self.side = pygame.Rect(w - margin - wide, bar, wide, h - bar - margin)
+        self.main = pygame.Rect(margin, bar, w - 3 * margin - wide, h - bar - margin)
+        self.icon = min(bar - look.px(6), look.px(42))
+
+    def icon_rects(self, count: int) -> list[pygame.Rect]:
+        """Places of the symbols at the right end of the header, left to right."""
+        side, gap = self.icon, self.look.px(6)
+        left = self.header.right - count * side - (count - 1) * gap
+        y = self.header.centery - side // 2
+        return [pygame.Rect(left + i * (side + gap), y, side, side) for i in range(count)]
+
+    def draw_header(self, surface: pygame.Surface, header: Header, room: int) -> None:
+        """Draw title, pills and steps within ``room`` pixels from the left edge.
+
+        Where they do not fit, steps that are not under way keep only their number, then only the
+        one under way stays, then the turn goes, then the end of the name.
+        """
+        look = self.look
+        gap = look.px(10)
+        title = look.assets.text(header.title, theme.TITLE, look.px(34), look.colour(header.colour))
+        turn = pill(look, header.turn, 15, theme.BONE, theme.QUIET)
+        seat = pill(look, header.seat, 15, header.seat_ink, header.seat_fill)
+        wide = [f"{n} {name}" for n, name in enumerate(header.steps, 1)]
+        if len(wide) == 1:
+            wide = list(header.steps)
+        short = [text if n == header.step else str(n + 1) for n, text in enumerate(wide)]
+        alone = [text for n, text in enumerate(wide) if n == header.step]
+        room -= title.get_width() + 3 * gap
+        for texts, with_turn in ((wide, True), (short, True), (alone, True), (alone, False)):
+            step_pills = [self._step(text, header, wide) for text in texts]
+            front = [turn, seat] if with_turn else [seat]
+            needed = sum(p.get_width() + gap for p in (*front, *step_pills)) + 2 * gap
+            if needed <= room:
+                break
+        else:
+            left = seat.get_width() - (needed - room) - 2 * look.px(PILL_PAD)
+            name = cut(header.seat, look.font(theme.SEMI, 15), left)
+            front = [pill(look, name, 15, header.seat_ink, header.seat_fill)]
+        x = self.header.x
+        y = self.header.centery
+        surface.blit(title, title.get_rect(midleft=(x, y)))
+        x += title.get_width() + 3 * gap
+        for part in front:
+            surface.blit(part, part.get_rect(midleft=(x, y)))
+            x += part.get_width() + gap
+        x += 2 * gap
+        for part in step_pills:
+            surface.blit(part, part.get_rect(midleft=(x, y)))
+            x += part.get_width() + gap // 2
+
+    def _step(self, text: str, header: Header, wide: Sequence[str]) -> pygame.Surface:
+        current = header.step >= 0 and text == wide[header.step]
+        if current:
+            return pill(self.look, text, 15, theme.INK, theme.ACT)
+        return pill(self.look, text, 15, theme.MUTED, theme.WELL)
+
+    def paint_side(self, surface: pygame.Surface) -> None:
+        """Draw the ground of the side panel (once, into the baked layer)."""
+        look = self.look
+        paint.shadow(surface, look, self.side, radius=12, spread=8, drop=3, alpha=110)
+        paint.panel(surface, look, self.side, theme.PANEL, radius=12, border=theme.PANEL_EDGE)
+
+
+LEAST_LINES = 2.5
+"""Lines of words that the side panel keeps in sight below a picture."""
+
+
+class SidePanel:
+    """The players' plates where there are any, the thing under the pointer, and the log."""
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        follow: Callable[[str], Transition],
+        seats: int = 0,
+    ) -> None:
+        self.look = look
+        self.rect = rect
+        pad = look.px(14)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        self.players = PlateColumn(look, inner, seats)
+        inner.y += self.players.height
+        inner.h -= self.players.height
+        log_high = round(inner.h * (0.38 if look.text_size < 1.4 else 0.34))
+        self.inner = pygame.Rect(inner.x, inner.y, inner.w, inner.h - log_high)
+        head = look.text_px(14) + look.px(14)
+        self.log_head = pygame.Rect(inner.x, self.inner.bottom, inner.w, head)
+        self.shown: Inspection | None = None
+        self.words = TextPanel(look, self.inner, "", units=16, link=follow)
+        below = pygame.Rect(inner.x, self.log_head.bottom, inner.w, log_high - head)
+        self.log = TextPanel(look, below, "", units=15, link=follow)
+        self.log.key, self.words.key = "log", "words"
+        self.log.crisp = True
+        self._art = pygame.Rect(inner.topleft, (0, 0))
+        self._title = pygame.Rect(inner.topleft, (0, 0))
+
+    def show(self, thing: Inspection | None) -> bool:
+        """Show something else; True if the panel looks different now."""
+        if thing == self.shown:
+            return False
+        self.shown = thing
+        if thing is None:
+            self.words.set_text("")
+            return True
+        look = self.look
+        inner = self.inner
+        gap = look.px(8)
+        bottom = inner.bottom - look.px(8)
+        self._fitted = fit_text(look, thing.title, theme.SEMI, 22, (inner.w, inner.h // 3), lines=2)
+        art_high = min(round(inner.w / 1.5), round(inner.h * 0.44)) if thing.art else 0
+        least = round(LEAST_LINES * look.font(theme.BODY, 16).get_linesize())
+        if bottom - inner.y - art_high - 2 * gap - self._fitted.height < least:
+            # Words come before the picture, which the large view shows too.
+            art_high = 0
+        art_wide = min(inner.w, round(art_high * 1.55))
+        self._art = pygame.Rect(inner.centerx - art_wide // 2, inner.y, art_wide, art_high)
+        y = inner.y + art_high + (gap if art_high else 0)
+        self._title = pygame.Rect(inner.x, y, inner.w, self._fitted.height)
+        y = self._title.bottom + gap // 2
+        self.words.rect = pygame.Rect(inner.x, y, inner.w, max(look.px(30), bottom - y))
+        self.words.set_text(thing.text)
+        return True
+
+    def draw(self, surface: pygame.Surface, log_title: str) -> None:
+        """Draw plates, picture, title, and the line above the log; the texts are widgets."""
+        look = self.look
+        self.players.draw(surface)
+        line = pygame.Rect(self.log_head.x, self.log_head.y, self.log_head.w, max(1, look.px(1)))
+        surface.fill(look.colour(theme.PANEL_EDGE), line)
+        label = look.text(log_title, theme.SEMI, 14, theme.MUTED)
+        surface.blit(label, (self.log_head.x, self.log_head.y + look.px(7)))
+        thing = self.shown
+        if thing is None:
+            return
+        if self._art.h:
+            self._draw_art(surface, thing)
+        draw_lines(surface, look, self._fitted, theme.SEMI, theme.BONE, self._title, valign="top")
+
+    def _draw_art(self, surface: pygame.Surface, thing: Inspection) -> None:
+        look = self.look
+        if thing.ground is None:
+            art = rounded_picture(look, thing.art, self._art.size, look.px(8), thing.shape)
+            surface.blit(art, self._art)
+            return
+        paint.panel(surface, look, self._art, thing.ground, radius=8)
+        side = self._art.h - look.px(12)
+        size = (round(side * min(1.0, thing.shape)), round(side / max(1.0, thing.shape)))
+        picture = look.assets.picture(thing.art, size)
+        surface.blit(picture, picture.get_rect(center=self._art.center))

@@ -1,0 +1,475 @@
+"""What the tables of all games share: driving the match, taking input, drawing the frame.
+
+A game's table is a subclass that computes from a view where everything lies (``arrange``), says
+which clicks mean an action (``path``), what an event looks like (``script``) and reads like
+(``new_story``). The engine is ahead of the picture: :meth:`GameScene.do` changes the match at once,
+the director then plays the events, and when its queue is empty everything stands where
+``arrange`` says. Persons may act only then.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from zombiegames.ai.minds import Minds
+from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.faces import pill
+from zombiegames.ui.kit.focus import Focus
+from zombiegames.ui.kit.i18n import language, tr
+from zombiegames.ui.kit.scene import IDLE, MOTION, STILL, Scene
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.table.buttons import ICONS, Buttons
+from zombiegames.ui.table.choice import Choice
+from zombiegames.ui.table.course import Course, Line
+from zombiegames.ui.table.curtains import Curtains
+from zombiegames.ui.table.director import Appear, Beat, Call, Director, Travel, Vanish
+from zombiegames.ui.table.frame import Frame, Inspection, SidePanel
+from zombiegames.ui.table.hooks import Goal, Story
+from zombiegames.ui.table.players import colours_of
+from zombiegames.ui.table.pointer import Pointing
+from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
+from zombiegames.ui.table.stage import Stage, merged
+from zombiegames.ui.table.waiting import Waiting
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from zombiegames.core.action import Action
+    from zombiegames.core.match import Match
+    from zombiegames.core.match import Step as MatchStep
+    from zombiegames.core.protocol import Seat, State
+    from zombiegames.store.saves import SaveEntry
+    from zombiegames.ui.app import App
+    from zombiegames.ui.kit.scene import Transition
+
+CURTAIN_CALL = 1.1
+"""Seconds between the last event and the result."""
+
+
+class GameScene(Buttons, Curtains, Scene):
+    """The table of one match. Subclasses fill in the methods of ``Hooks``."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.resumed: SaveEntry | None = None
+        """The autosave that the match was loaded from, if any."""
+        self.course = Course(match)
+        self.viewer: Seat | None = None if self.course.secret else self.course.viewer(None)
+        self.view = match.view(self.viewer)
+        """What is shown, or will be when the director is idle."""
+        self.stage = Stage(self.paint)
+        self.director = Director(self.stage)
+        self.choice: Choice | None = None
+        """What the person to act can choose; None while nobody may."""
+        self.settled = False
+        """Whether the picture is where truth says and input may come."""
+        self.time = 0.0
+        self.spots: list[Spot] = []
+        self._clock_after_end = 0.0
+        self._ended = False
+        self._story: Story | None = None
+        self._lines: list[str] = []
+        self._lines_of: tuple[str, list[Line]] = ("", [])
+        """The language of the lines, and the log they tell."""
+        self._patches: list[pygame.Rect] = []
+        self._previewed: tuple[Any, list[tuple[pygame.Rect, str]]] = (None, [])
+        Pointing.__init__(self)
+        Waiting.__init__(self)
+        Curtains.__init__(self)
+
+    # -- scene -------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Sit down: nature deals, or the log of a game that goes on is read."""
+        super().enter(app)
+        self.autosave = app.saves.begin(self.game, self.resumed)
+        """The table's own: the one before has closed its own by now."""
+        self.focus = Focus(app.look, app.play)
+        kept = app.settings.setups.get(self.game)
+        self.colours = colours_of(kept.colours if kept else (), len(self.match.controllers))
+        """By seat."""
+        self.course.keep = self._keep
+        self.course.minds = Minds(self.game, app.thinking)
+        self._begun = self.course.begin()
+        if not self._begun:
+            self.course.tell_anew(self.viewer)
+
+    def _keep(self, record: Any) -> None:
+        self.autosave.keep(record, self.turn_number(self.match.state))
+
+    def leave(self) -> None:
+        """Get up: stop thinking, close the autosave."""
+        self.course.stop_thinking()
+        self.course.minds.close()
+        self.autosave.close()
+
+    def music(self) -> str | None:
+        """Name the quiet bed of the game."""
+        return self.game
+
+    def resume(self) -> None:
+        """Come back from a dialog, where settings may have changed."""
+        self.drag_cancelled()
+        self.set_speed()
+        self.refresh()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Compute all places for a size and lay everything there."""
+        look = self.look = self.app.look
+        self.focus.look = look
+        self.director.skip()
+        self.set_speed()
+        self.frame = Frame(look, size)
+        self.lay_out(self.frame.main)
+        self.ground = pygame.Surface(size).convert()
+        edge, centre = theme.BACKGROUNDS[self.game]
+        paint.night(self.ground, look, edge, centre)
+        self.paint_ground(self.ground)
+        self.frame.paint_side(self.ground)
+        self.lay_panel()
+        if self._begun:
+            self._tell(self._begun)
+            self._begun = []
+        self.settled = False
+        if self.director.idle:
+            self._settle()
+        else:
+            self.refresh()
+        self.dirty = True
+
+    def lay_panel(self) -> None:
+        """Make a side panel that has shown nothing yet."""
+        seats = len(self.match.controllers) if self.plated else 0
+        self.side = SidePanel(self.look, self.frame.side, self._follow, seats)
+
+    # -- the match ---------------------------------------------------------------------
+
+    def do(self, action: Action) -> None:
+        """Do an action of the seat to act and show what comes of it."""
+        self.advised = None
+        self.choice = None
+        self.settled = False
+        self._tell(self.course.play(action))
+        self.refresh()
+
+    def _tell(self, steps: Sequence[MatchStep]) -> None:
+        """Queue the events of steps for the director."""
+        view = self.match.view(self.viewer)
+        self.view = view
+        goal = Goal(view, self.arrange(view))
+        for step in steps:
+            for entry in step.entries:
+                event = entry.for_seat(self.viewer)
+                if event is not None:
+                    self.director.add(partial(self._beats, Line(step.number, event), goal))
+
+    def _beats(self, line: Line, goal: Goal) -> Iterable[Beat]:
+        def note() -> None:
+            self.course.log.append(line)
+            self._show_thing()
+
+        yield Beat(Call(note))
+        yield from self.script(line.event, goal)
+
+    def _settle(self) -> None:
+        """Stand where truth says; let the next person choose."""
+        if self.covered:
+            self.stage.reconcile(self.arrange(self.view))
+            self.refresh()
+            return
+        viewer = self.course.viewer(self.viewer)
+        if viewer != self.viewer:
+            self.change_eyes(viewer)
+            return
+        self.view = self.match.view(self.viewer)
+        self.stage.reconcile(self.arrange(self.view))
+        self.settled = True
+        self.choice = None
+        if self.course.person_acts:
+            seat = self.course.acting
+            view = self.view if seat == self.viewer else self.match.view(seat)
+            self.choice = Choice(view, seat, self.path, self.assumed)
+        if self.skipping and (self.choice is not None or self.course.over):
+            self.arrive()
+        self.refresh()
+
+    def glide(self) -> None:
+        """Let everything travel to where it belongs, without a story: undo, a new viewer."""
+        self.director.clear()
+        self.settled = False
+        self.choice = None
+        places = self.arrange(self.view)
+        fade = self.look.reduced_motion
+        motions: list[Any] = []
+        for key, sprite in self.stage.sprites.items():
+            place = places.get(key)
+            if place is None:
+                motions.append(Vanish(key, duration=0.18))
+            elif place != sprite.place:
+                motions.append(Travel(key, place, duration=0.25, fade=fade))
+        motions.extend(
+            Appear(key, place, duration=0.2)
+            for key, place in places.items()
+            if key not in self.stage.sprites
+        )
+        self.director.add(lambda: [Beat(*motions)])
+
+    def undo(self) -> None:
+        """Take the last decision back, or say that it is too late."""
+        self.hush(quiet=True)
+        target = self.undo_target()
+        if target is None:
+            self.app.play("refuse")
+            self.say("table.undo.nothing")
+            return
+        self.forget_plans()
+        self.course.undo(target)
+        self.view = self.match.view(self.viewer)
+        self._ended = False
+        self.app.play("card_draw")
+        self.glide()
+        self.refresh()
+
+    def redo(self) -> None:
+        """Play again what was taken back last, or say that there is nothing."""
+        self.hush(quiet=True)
+        if not self.match.can_redo:
+            self.app.play("refuse")
+            self.say("table.redo.nothing")
+            return
+        self.forget_plans()
+        self.director.skip()
+        self.choice = None
+        self.settled = False
+        self._tell(self.course.redo())
+        self.refresh()
+
+    def concede(self, seat: Seat) -> None:
+        """Give the game up for a seat."""
+        self.course.concede(seat)
+        self.director.skip()
+        self.settled = False
+        self.refresh()
+
+    def hand_over(self, seat: Seat, controller: str) -> None:
+        """Let somebody else play a seat from now on."""
+        self.course.hand_over(seat, controller)
+        self.settled = False
+        self.refresh()
+
+    # -- time --------------------------------------------------------------------------
+
+    def pace(self) -> int:
+        """Move fast while something moves or a computer thinks, breathe while a person does."""
+        if not self.settled or not self.director.idle or self.dragging:
+            return MOTION
+        if self.course.computer_acts or (self.course.over and not self._ended):
+            return MOTION
+        if self.course.advising:
+            return MOTION
+        if self.app.settings.reduced_motion:
+            return IDLE - 1 if self.focus.waiting() else STILL
+        return IDLE
+
+    def update(self, dt: float) -> Transition:
+        """Let motions, thoughts and idle life go on."""
+        self.focus.update(dt)
+        self.time += dt
+        moving = self.director.update(dt)
+        if self.director.idle and not self.settled:
+            self._settle()
+        elif moving:
+            self._show_log()
+        changed = self._wait(dt)
+        if self.settled and self.director.idle and self.course.over and not self._ended:
+            self._clock_after_end += dt
+            if self._clock_after_end >= CURTAIN_CALL or not self.director.speed:
+                self._ended = True
+                return self.finish()
+        if not self.app.settings.reduced_motion:
+            changed += self.breathe(self.time)
+        if self.focus.stale:
+            self.pointed()
+            self.focus.stale = False
+            self.dirty = True
+        if not self.dirty:
+            self._patches = merged([*self.stage.damage(), *changed], self.ground.get_rect())
+        return self._take()
+
+    def finish(self) -> Transition:
+        """Count and show the result."""
+        for played in self.course.results():
+            self.app.statistics.add(played)
+        self.autosave.finish()
+        return self.open_result()
+
+    def patches(self) -> Sequence[pygame.Rect]:
+        """List what changed at the last update."""
+        patches, self._patches = self._patches, []
+        return patches
+
+    # -- widgets -----------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Make spots and buttons anew for the choice as it stands."""
+        focus = self.focus
+        focus.clear()
+        if self.plated and (self.settled or not self.side.players.plates):
+            self.show_plates()
+        self.spots = self.make_spots(self.view)
+        for spot in self.spots:
+            focus.add(spot)
+        self.mark_spots()
+        focus.add(self.side.words)
+        focus.add(self.side.log)
+        for button in (*self._icon_buttons(), *self._main_buttons()):
+            focus.add(button)
+        self.add_bubble(focus)
+        focus.restore(self.look)
+        self._show_log()
+        self.pointed()
+        self.dirty = True
+
+    def show_plates(self, view: State | None = None) -> None:
+        """Let the players' plates tell what a view (None: the present one) says of them."""
+        plates = self.plates(self.view if view is None else view)
+        if plates != self.side.players.plates:
+            self.side.players.plates = plates
+            for rect in self.side.players.rects:
+                self.stage.vacate(rect)
+
+    def mark_spots(self) -> None:
+        """Tell each spot what it is to the choice under way."""
+        choice = self.choice if self.settled else None
+        targets = choice.targets() if choice else set()
+        selected = set(choice.picker.selected) if choice else set()
+        for spot in self.spots:
+            spot.state = QUIET
+            if any(click in targets for click in spot.means):
+                spot.state = TARGET
+            elif any(click in selected for click in spot.means):
+                spot.state = CHOSEN
+            spot.focusable = spot.state != QUIET or (
+                choice is not None and not choice.picker.started and self.inspectable(spot.name)
+            )
+
+    def inspectable(self, name: Any) -> bool:
+        """Tell whether the keyboard may visit a spot only to look at it."""
+        return False
+
+    # -- drawing -----------------------------------------------------------------------
+
+    def _show_log(self) -> None:
+        """Put new lines into the log, the newest in sight."""
+        panel = self.side.log
+        text = "\n".join(self.log_lines(60))
+        if panel.text == text:
+            return
+        panel.set_text(text)
+        panel.scroll_to(panel.limit)
+        self.stage.vacate(panel.rect)
+
+    def log_lines(self, most: int = 0) -> list[str]:
+        """Say the log in words, line by line; ``most``: only the last events."""
+        log = self.course.log
+        spoken, told = self._lines_of
+        if self._story is None or told is not log or spoken != language():
+            self._story, self._lines, self._lines_of = self.new_story(), [], (language(), log)
+        for line in log[len(self._lines) :]:
+            self._lines.append(self._story.line(line.event))
+        chosen = self._lines[-most:] if most else self._lines
+        return [line for line in chosen if line]
+
+    def pointed(self) -> None:
+        """Learn that the hover or the focus has moved: inspect and preview what is there."""
+        spot = self._show_thing()
+        self._previewed = (None, [])
+        if spot is not None and self.choice is not None and self.settled:
+            click = self.choice.meant(spot.means)
+            if click is not None:
+                self._previewed = (click, self.bubbles(self.choice.outcome(click)))
+
+    def _show_thing(self) -> Spot | None:
+        """Let the side panel show what is pointed at, or what it shows else; gives the spot."""
+        spot = self.spot_in_question()
+        thing = None if spot is None else self.inspect(spot.name)
+        if self.side.show(self.default_inspection() if thing is None else thing):
+            self.stage.vacate(self.frame.side)
+        return spot
+
+    def default_inspection(self) -> Inspection:
+        """Say what the side panel shows while nothing is pointed at: what was played last."""
+        played = (self.spotlight(line.event) for line in reversed(self.course.log))
+        for thing in played:
+            if thing is not None:
+                return thing
+        return self.about_game()
+
+    def about_game(self) -> Inspection:
+        """Say what game this is, where nothing has been played yet."""
+        stem = self.game
+        return Inspection(tr(f"{stem}.title"), tr(f"{stem}.about"), f"menu/emblem-{stem}")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything that touches the clip."""
+        clip = surface.get_clip()
+        surface.blit(self.ground, clip, clip)
+        self.draw_below(surface)
+        for spot in self.spots:
+            if spot.state != QUIET and clip.colliderect(spot.rect.inflate(80, 80)):
+                spot.draw_under(surface)
+        self.stage.draw(surface, clip)
+        self.draw_above(surface)
+        if clip.colliderect(self.frame.header):
+            icons = self.frame.icon_rects(ICONS)
+            room = icons[0].x - self.frame.header.x
+            self.frame.draw_header(surface, self.header(self.view), room)
+        if clip.colliderect(self.frame.side):
+            self.side.draw(surface, tr("table.log"))
+        self._draw_hint(surface, clip)
+        self.focus.draw(surface)
+        self.draw_advice(surface)
+        self._draw_bubbles(surface)
+
+    def _draw_hint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if not clip.colliderect(self.hint_rect):
+            return
+        words = self.hint_words()
+        if not words:
+            return
+        units = 17 if self.look.text_size < 1.3 else 15
+        lines = self.hint_lines
+        fitted = fit_text(self.look, words, theme.FLAVOUR, units, self.hint_rect.size, lines=lines)
+        ink = theme.ACT if self.can_act else theme.MUTED
+        draw_lines(surface, self.look, fitted, theme.FLAVOUR, ink, self.hint_rect, align="center")
+        font = self.look.assets.font(theme.FLAVOUR, fitted.px)
+        wide = max(font.size(line)[0] for line in fitted.lines)
+        place = pygame.Rect(0, 0, wide, fitted.height)
+        place.center = self.hint_rect.center
+        self.draw_sign(surface, place)
+
+    def hint_words(self) -> str:
+        """Say what is going on: the hint, or who is thinking."""
+        if self.course.advising:
+            return tr("table.advising")
+        if self.course.computer_acts:
+            return tr("table.thinking", name=self.course.name(self.course.acting))
+        if self.can_act:
+            return self.hint(self.view)
+        return ""
+
+    def _draw_bubbles(self, surface: pygame.Surface) -> None:
+        """Draw the preview of an outcome, each piece beside what it concerns."""
+        taken: list[pygame.Rect] = []
+        screen = self.frame.main
+        for rect, words in self._previewed[1]:
+            label = pill(self.look, words, 16, theme.INK, theme.ACT, pad=9)
+            place = label.get_rect(midbottom=(rect.centerx, rect.top + self.look.px(10)))
+            place.clamp_ip(screen)
+            while place.collidelist(taken) >= 0 and place.bottom < screen.bottom:
+                place.y = taken[place.collidelist(taken)].bottom + self.look.px(2)
+            taken.append(place)
+            surface.blit(label, place)

@@ -1,0 +1,78 @@
+"""Which clicks mean which action of Zomb'Animaux, and what each place on the table stands for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from zombiegames.games.zombanimaux.actions import (
+    Bury,
+    EndTurn,
+    Give,
+    GiveUp,
+    Play,
+    Refill,
+    Steal,
+    Swap,
+)
+from zombiegames.games.zombanimaux.cards import MOST_COPIES
+from zombiegames.games.zombanimaux.terms import SWAP
+
+if TYPE_CHECKING:
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombanimaux.state import Menagerie
+    from zombiegames.ui.table.picker import Clickable, Path
+
+PLAY: Clickable = ("button", "play")
+"""Plays what is selected: the main button, the horde, or the selected card once more."""
+
+
+def card(number: int) -> Clickable:
+    """The cards of a number in the own hand."""
+    return ("card", number)
+
+
+def path_of(view: Menagerie, action: Action) -> Path:
+    """Say which clicks mean an action."""
+    match action:
+        case Bury(number):
+            return (("drawn", number),)
+        case Play(number, ()):
+            return (card(number), PLAY)
+        case Play(number, gifts):
+            return (card(number), _gifts(gifts), PLAY)
+        case Give(number, seat):
+            return (card(number), ("seat", seat))
+        case Refill(number):
+            return (("grave", number),)
+        case Swap(what, seat):
+            return (("swap", what, seat),)
+        case Steal(seat):
+            return (("seat", seat),)
+        case GiveUp():
+            return (("button", "give-up"),)
+        case EndTurn():
+            return (("button", "end-turn"),)
+    return (("nature", action.kind),)
+
+
+def _gifts(gifts: tuple[Seat, ...]) -> frozenset[Clickable]:
+    """N extras for an opponent are n clicks on their plate."""
+    return frozenset(
+        ("gift", seat, n) for seat, count in Counter(gifts).items() for n in range(1, count + 1)
+    )
+
+
+def seat_means(view: Menagerie, seat: Seat) -> list[Clickable]:
+    """List what a click on an opponent's plate can stand for."""
+    means: list[Clickable] = [("gift", seat, n) for n in range(1, MOST_COPIES)]
+    means.append(("seat", seat))
+    if view.prompt != SWAP:
+        means += [("swap", "hand", seat), ("swap", "graveyard", seat)]
+    return means
+
+
+def hand_means(number: int, chosen: int) -> list[Clickable]:
+    """List what a click on a card of the own hand can stand for; a second one plays it."""
+    return [card(number), PLAY] if number == chosen else [card(number)]

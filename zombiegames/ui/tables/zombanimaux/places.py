@@ -1,0 +1,383 @@
+"""Where everything of Zomb'Animaux lies: plates of the others, horde, piles, own hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from zombiegames.games.zombanimaux.cards import FACES, SPIDER, number_of
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.table.stage import Key, Place
+from zombiegames.ui.tables.zombanimaux.faces import (
+    BACK_SHAPE,
+    BrainsFace,
+    DieFace,
+    NoteFace,
+    PileFace,
+    PlateFace,
+    card_face,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombanimaux.state import Menagerie
+    from zombiegames.ui.kit.theme import Look, PlayerColour
+
+FANNED = 6
+"""Cards of the horde that show; the others lie below the last of them."""
+
+TILTS = (0, -4, 3, -2, 5, -3, 2, -5, 4, 1)
+"""Degrees the n-th card of the horde lies askew, over and over."""
+
+Z_PLATE, Z_NOTE, Z_PILE, Z_DIE, Z_HORDE, Z_ZONE, Z_OWN, Z_DRAWN = 5, 8, 20, 22, 40, 120, 200, 320
+
+ICONS = {"hand": "card-draw", "grave": "tombstone"}
+"""Beside the count of a row."""
+
+
+class Sitter(NamedTuple):
+    """Who sits at a seat, as the table shows it."""
+
+    name: str
+    by: str
+    colour: PlayerColour
+
+
+class Zone(NamedTuple):
+    """A row of cards."""
+
+    rect: pygame.Rect
+    card: tuple[int, int]
+    gap: int
+    """Between cards while there is room; without, they overlap."""
+    z: int
+    middle: bool
+    """Whether the row stands in the middle of its rectangle."""
+
+
+class Places:
+    """All rectangles for one board area; ``bottom`` is the seat whose hand lies below."""
+
+    def __init__(
+        self, look: Look, main: pygame.Rect, bottom: Seat, sitters: Sequence[Sitter]
+    ) -> None:
+        self.look = look
+        self.main = main
+        self.bottom = bottom
+        self.sitters = sitters
+        players = len(sitters)
+        self.others = [(bottom + 1 + n) % players for n in range(players - 1)]
+        """In the order of play."""
+        gap = self.gap = look.px(8)
+        self.label = look.text_px(14) + look.px(6)
+        hint = look.text_px(17 if look.text_size < 1.3 else 15) + look.px(10)
+        above = max(round(main.h * 0.2), 3 * look.text_px(17) + look.px(62))
+        own = self._own_height()
+        middle = main.h - above - own - hint - 2 * gap
+        self.above = pygame.Rect(main.x, main.y, main.w, above)
+        self.middle = pygame.Rect(main.x, self.above.bottom + gap, main.w, middle)
+        self.hint = pygame.Rect(main.x, self.middle.bottom, main.w, hint)
+        self.own = pygame.Rect(main.x, main.bottom - own, main.w, own)
+        self.zones: dict[tuple[str, Seat], Zone] = {}
+        self.plates: dict[Seat, pygame.Rect] = {}
+        self.brains: dict[Seat, pygame.Rect] = {}
+        self.tags: dict[tuple[str, Seat], pygame.Rect] = {}
+        self._others()
+        self._own()
+        self._middle()
+
+    # -- the others --------------------------------------------------------------------
+
+    def _others(self) -> None:
+        look, above = self.look, self.above
+        count = len(self.others)
+        gap = look.px(14)
+        wide = min((above.w - (count - 1) * gap) // count, look.px(520))
+        x = above.x + (above.w - count * wide - (count - 1) * gap) // 2
+        for seat in self.others:
+            self._plate(seat, pygame.Rect(x, above.y, wide, above.h))
+            x += wide + gap
+
+    def _plate(self, seat: Seat, rect: pygame.Rect) -> None:
+        look = self.look
+        self.plates[seat] = rect
+        pad = look.px(10)
+        inner = rect.inflate(-2 * pad, -2 * look.px(6))
+        line = look.text_px(17) + look.px(6)
+        row = look.px(20)
+        wide = look.px(222)
+        if inner.w > wide + look.px(150) * look.text_size:
+            self.brains[seat] = pygame.Rect(
+                inner.right - wide, inner.y + (line - row) // 2, wide, row
+            )
+            top = inner.y + line + look.px(2)
+        else:
+            row = min(row, (inner.w - look.px(28)) // 9)
+            self.brains[seat] = pygame.Rect(inner.x, inner.y + line + look.px(1), inner.w, row)
+            top = self.brains[seat].bottom + look.px(2)
+        high = inner.bottom - top - self.label
+        card = (round(high / BACK_SHAPE), high)
+        share = round((inner.w - look.px(14)) * 0.56)
+        left = pygame.Rect(inner.x, top + self.label, share, high)
+        right = pygame.Rect(inner.x + share + look.px(14), top + self.label, 0, high)
+        right.w = inner.right - right.x
+        for name, place in (("hand", left), ("grave", right)):
+            self.zones[name, seat] = Zone(place, card, -round(card[0] * 0.4), Z_ZONE, False)
+            self.tags[name, seat] = pygame.Rect(place.x, top, place.w, self.label)
+
+    # -- the own area ------------------------------------------------------------------
+
+    def _column(self) -> int:
+        """How wide graveyard and buttons are, at the right."""
+        return min(
+            round(self.look.px(228) * min(1.3, self.look.text_size)), round(self.main.w * 0.3)
+        )
+
+    def _strip(self) -> int:
+        return self.look.text_px(18) + self.look.px(12)
+
+    def _own_height(self) -> int:
+        """As much as a hand of six cards and two buttons below a graveyard can use."""
+        look, main = self.look, self.main
+        card = (main.w - self._column() - 2 * self.gap - 5 * look.px(7)) / 6
+        hand = self._strip() + look.px(14) + round(card * BACK_SHAPE)
+        column = self.label + look.px(72) + 2 * (look.text_px(17) + look.px(14)) + 2 * self.gap
+        return max(column, min(round(main.h * 0.31), hand))
+
+    def _own(self) -> None:
+        look, own, gap, seat = self.look, self.own, self.gap, self.bottom
+        column = self._column()
+        right = pygame.Rect(own.right - column, own.y, column, own.h)
+        strip = self._strip()
+        left = pygame.Rect(own.x, own.y, own.w - column - 2 * gap, own.h)
+        row = min(look.px(24), strip - look.px(4))
+        wide = round(row * 11.4)
+        self.plates[seat] = pygame.Rect(left.x, left.y, left.w - wide - gap, strip)
+        self.brains[seat] = pygame.Rect(left.right - wide, left.y + (strip - row) // 2, wide, row)
+        lift = self.lift = look.px(12)
+        high = left.h - strip - lift - look.px(2)
+        wide = min(round(high / BACK_SHAPE), (left.w - 5 * look.px(7)) // 6)
+        high = min(high, round(wide * BACK_SHAPE))
+        card = (wide, high)
+        hand = pygame.Rect(left.x, left.bottom - high, left.w, high)
+        self.zones["hand", seat] = Zone(hand, card, look.px(7), Z_OWN, True)
+        self.tags["grave", seat] = pygame.Rect(right.x, right.y, right.w, self.label)
+        two = 2 * max(look.px(40), look.text_px(17) + look.px(14)) + gap
+        high = right.h - self.label - two - gap
+        self.zones["grave", seat] = Zone(
+            pygame.Rect(right.x, right.y + self.label, right.w, high),
+            (round(high / BACK_SHAPE), high),
+            look.px(6),
+            Z_OWN,
+            True,
+        )
+        self.buttons = pygame.Rect(right.x, right.bottom - two, right.w, two)
+
+    # -- the middle --------------------------------------------------------------------
+
+    def _middle(self) -> None:
+        look, middle = self.look, self.middle
+        note = look.text_px(17) + look.px(10)
+        room = middle.h - note - self.label - look.px(12)
+        high = min(room, round(middle.w * 0.26))
+        y = middle.y + (room - high) * 2 // 5
+        self.rule = pygame.Rect(0, y, round(middle.w * 0.44), note)
+        wide = round(high / BACK_SHAPE)
+        self.step = round(wide * 0.24)
+        fan = self.step * (FANNED - 1)
+        centre = middle.x + round(middle.w * 0.52)
+        self.horde = pygame.Rect(0, 0, wide, high)
+        self.horde.midtop = (centre + fan // 4, self.rule.bottom + look.px(4))
+        self.fan = self.horde.inflate(fan, 0).move(-fan // 2, 0)
+        self.rule.centerx = self.horde.centerx
+        low = self.horde.bottom + look.px(5)
+        self.horde_note = pygame.Rect(self.fan.x, low, self.fan.w, self.label)
+        room = self.fan.x - middle.x - look.px(12)
+        between = look.px(20)
+        small = min(round(high * 0.72), round((room - between - look.px(30)) / 2 * BACK_SHAPE))
+        size = (round(small / BACK_SHAPE), small)
+        y = self.horde.centery - small // 2
+        pair = 2 * size[0] + between
+        x = middle.x + (room - pair) // 2 + look.px(6)
+        self.reserve = pygame.Rect(x, y, *size)
+        self.discard = pygame.Rect(x + size[0] + between, y, *size)
+        self.piles = {"reserve": self.reserve, "discard": self.discard}
+        self.pile_notes = {
+            name: pygame.Rect(rect.x - look.px(7), rect.bottom + look.px(6), rect.w + look.px(14),
+                              self.label)
+            for name, rect in self.piles.items()
+        }  # fmt: skip
+        x = self.horde.right + look.px(30)
+        area = pygame.Rect(x, middle.y, middle.right - x, middle.h)
+        side = min(round(high * 0.5), look.px(110), area.w)
+        self.die = pygame.Rect(0, 0, side, side)
+        self.die.midtop = area.centerx, self.horde.y + look.px(4)
+        tale = pygame.Rect(area.x, self.die.bottom + look.px(8), area.w, 0)
+        tale.h = middle.bottom - tale.y
+        self.die_note = tale
+        left, right = self.discard.right + look.px(16), self.die_note.x - look.px(10)
+        row = min(self.horde.w, (right - left - 2 * look.px(12)) // 3)
+        high = round(row * BACK_SHAPE)
+        drawn = pygame.Rect(left, self.horde.centery - high // 2, right - left, high)
+        self.zones["drawn", -1] = Zone(drawn, (row, high), look.px(12), Z_DRAWN, True)
+
+    def horde_rect(self, count: int) -> pygame.Rect:
+        """What a horde of some cards covers."""
+        shown = max(1, min(FANNED, count))
+        return self.horde.union(self.horde.move(-(shown - 1) * self.step, 0))
+
+    # -- cards -------------------------------------------------------------------------
+
+    def zone(self, name: str, seat: Seat) -> Zone:
+        """Give the row of a player; cards just drawn lie in the middle for everybody."""
+        return self.zones["drawn", -1] if name == "drawn" else self.zones[name, seat]
+
+    def slot(self, zone: Zone, n: int, count: int) -> pygame.Rect:
+        """Where the n-th of some cards of a row lies."""
+        w, h = zone.card
+        step: float = w + zone.gap
+        if count > 1:
+            step = min(step, (zone.rect.w - w) / (count - 1))
+        spread = w + step * (count - 1)
+        x = zone.rect.x + ((zone.rect.w - spread) / 2 if zone.middle else 0)
+        return pygame.Rect(round(x + n * step), zone.rect.y, w, h)
+
+    def row(
+        self, name: str, seat: Seat, cards: Sequence[int], pale: frozenset[int] = frozenset()
+    ) -> dict[Key, Place]:
+        """Say where the cards of a row lie; ``pale``: those that cannot be chosen now."""
+        zone = self.zone(name, seat)
+        small = name == "grave"
+        found: dict[Key, Place] = {}
+        copies: Counter[int] = Counter()
+        for n, card in enumerate(cards):
+            rect = self.slot(zone, n, len(cards))
+            face = card_face(card, small=small, spent=card in pale)
+            key = (name, seat, card, copies[card])
+            found[key] = Place(rect.centerx, rect.centery, rect.w, rect.h, zone.z + n, face)
+            copies[card] += 1
+        return found
+
+    def horde_place(self, n: int, count: int, card: int) -> Place:
+        """Where the n-th card of a horde lies, from the bottom."""
+        back = min(FANNED - 1, count - 1 - n)
+        tilt = TILTS[n % len(TILTS)] if back else TILTS[n % len(TILTS)] // 2
+        rect = self.horde.move(-back * self.step, 0)
+        face = card_face(card, small=back > 0, tilt=tilt)
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_HORDE + n, face)
+
+    def pile_place(self, name: str, count: int, card: int = 0) -> Place:
+        """Where reserve and discard lie."""
+        rect = self.piles[name]
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, PileFace(count, card))
+
+    def die_place(self, face: int) -> Place:
+        """Where the die lies."""
+        rect = self.die
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_DIE, DieFace(face))
+
+    def brains_place(self, seat: Seat, count: int) -> Place:
+        """Where the brains of a player are."""
+        rect = self.brains[seat]
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_NOTE, BrainsFace(count))
+
+    def plate_place(self, seat: Seat, active: bool) -> Place:
+        """Where it is said who sits at a seat."""
+        rect = self.plates[seat]
+        face = PlateFace(*self.sitters[seat], active, seat == self.bottom)
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PLATE, face)
+
+    def note(
+        self, rect: pygame.Rect, text: str, style: str = "label", align: str = "center"
+    ) -> Place:
+        """Words in a rectangle."""
+        return self._note_place(rect, NoteFace(text, style, align))
+
+    @staticmethod
+    def _note_place(rect: pygame.Rect, face: NoteFace) -> Place:
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_NOTE, face)
+
+    # -- notes that follow from what lies there ----------------------------------------
+
+    def notes(
+        self, counts: Counter[tuple[str, Seat]], horde: int, top: int, face: int
+    ) -> dict[Key, Place]:
+        """Say beside everything how many cards there are, what may be played, what was rolled.
+
+        ``counts``: by (zone, seat), also ("reserve", -1) and ("discard", -1); ``top``: card on the
+        horde of ``horde`` cards, 0: none, -1: the round is still being dealt.
+        """
+        found: dict[Key, Place] = {}
+        for (zone, seat), rect in self.tags.items():
+            own = "own-" if seat == self.bottom else ""
+            words = tr(f"zombanimaux.label.{own}{zone}", n=counts[zone, seat])
+            align = "center" if own else "left"
+            tag = NoteFace(words, "label", align, ICONS[zone], str(counts[zone, seat]))
+            found["tag", zone, seat] = self._note_place(rect, tag)
+        for name, rect in self.pile_notes.items():
+            words = tr(f"zombanimaux.label.{name}", n=counts[name, -1])
+            found["note", name] = self.note(rect, words)
+        words = tr("zombanimaux.label.horde", n=horde) if horde else ""
+        found["note", "horde"] = self.note(self.horde_note, words)
+        found["note", "rule"] = self.note(self.rule, limit_words(top), "loud")
+        name = FACES[face] if face >= 0 else "blank"
+        words = f"{tr(f'zombanimaux.face.{name}.name')}\n{tr(f'zombanimaux.face.{name}.text')}"
+        found["note", "die"] = self.note(self.die_note, words, "tale")
+        return found
+
+
+def limit_words(top: int) -> str:
+    """Say what may be played on a card; 0: on an empty horde; -1: nothing yet."""
+    if top < 0:
+        return ""
+    if not top:
+        return tr("zombanimaux.limit.anything")
+    if top == SPIDER:
+        return tr("zombanimaux.limit.below", n=number_of(top))
+    return tr("zombanimaux.limit.above", n=number_of(top))
+
+
+def shown_cards(view: Menagerie, zone: str, seat: Seat, viewer: Seat | None) -> list[int]:
+    """List the cards of a hand or graveyard as the table shows them: others' all face down."""
+    cards = list(view.hands[seat] if zone == "hand" else view.graves[seat])
+    if seat != viewer:
+        return [0] * len(cards)
+    if zone == "hand" and view.actor == seat:
+        cards += view.picked
+    return cards
+
+
+def arrange(
+    places: Places, view: Menagerie, viewer: Seat | None, face: int, pale: frozenset[int]
+) -> dict[Key, Place]:
+    """Say where everything lies; ``face``: what the die shows."""
+    found: dict[Key, Place] = {}
+    counts: Counter[tuple[str, Seat]] = Counter()
+    turn = view.actor if view.actor >= 0 else view.seat
+    for seat in range(view.players):
+        found["plate", seat] = places.plate_place(seat, seat == turn)
+        found["brains", seat] = places.brains_place(seat, view.brains[seat])
+        for zone in ("hand", "grave"):
+            cards = shown_cards(view, zone, seat, viewer)
+            counts[zone, seat] = len(cards)
+            dim = pale if zone == "hand" and seat == viewer else frozenset()
+            found.update(places.row(zone, seat, cards, dim))
+    if view.drawn and turn >= 0:
+        found.update(places.row("drawn", turn, sorted(view.drawn)))
+    for n, card in enumerate(view.horde):
+        found["horde", n] = places.horde_place(n, len(view.horde), card)
+    counts["reserve", -1], counts["discard", -1] = len(view.reserve), len(view.discards)
+    if view.reserve:
+        found["pile", "reserve"] = places.pile_place("reserve", len(view.reserve))
+    if view.discards:
+        found["pile", "discard"] = places.pile_place(
+            "discard", len(view.discards), view.discards[-1]
+        )
+    found[("die",)] = places.die_place(face)
+    top = -1 if view.seat < 0 else view.horde[-1] if view.horde else 0
+    found.update(places.notes(counts, len(view.horde), top, face))
+    return found

@@ -1,0 +1,448 @@
+"""The table of Zomb'Animaux: a graveyard by moonlight, one hand open to its owner alone."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from zombiegames.games.zombanimaux import terms
+from zombiegames.games.zombanimaux.actions import GiveUp, Play, Refill
+from zombiegames.games.zombanimaux.cards import COMPONENTS, GIVE, STEAL, SWAP, number_of
+from zombiegames.games.zombanimaux.events import Played, Rolled, RoundBegan, TurnBegan
+from zombiegames.games.zombanimaux.refusals import PROMPTS_OF
+from zombiegames.ui.kit import theme
+from zombiegames.ui.kit.faces import pill
+from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.table.frame import Header, Inspection
+from zombiegames.ui.table.reader import Pile
+from zombiegames.ui.table.scene import GameScene
+from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.tables.zombanimaux import scenery
+from zombiegames.ui.tables.zombanimaux.faces import card_face, paint_face
+from zombiegames.ui.tables.zombanimaux.path import PLAY, hand_means, path_of, seat_means
+from zombiegames.ui.tables.zombanimaux.places import Places, Sitter, arrange
+from zombiegames.ui.tables.zombanimaux.script import Script
+from zombiegames.ui.tables.zombanimaux.words import (
+    Story,
+    about_card,
+    about_die,
+    about_reserve,
+    about_seat,
+    outcomes,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from zombiegames.core.action import Action, Event
+    from zombiegames.core.match import Match
+    from zombiegames.core.protocol import Seat, State
+    from zombiegames.games.zombanimaux.state import Menagerie
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.table.director import Beat
+    from zombiegames.ui.table.hooks import Goal
+    from zombiegames.ui.table.picker import Clickable, Path
+    from zombiegames.ui.table.stage import Key, Place
+
+ASKED_BY = {terms.GIVE: GIVE, terms.SWAP: SWAP, terms.STEAL: STEAL}
+"""Prompt → the face of the die that asks it."""
+
+CARRIED = ("hand", "grave", "drawn")
+"""Spots whose card can be dragged."""
+
+
+class ZombanimauxTable(GameScene):
+    """The table of one match of Zomb'Animaux."""
+
+    game = "zombanimaux"
+    button_order: tuple[str, ...] = ("play",)
+    ending = "zombanimaux.give-up"
+
+    places: Places
+    view: Menagerie
+
+    def __init__(self, match: Match) -> None:
+        self._script = Script(self)
+        self._ahead: list[tuple[Any, tuple[int, int]]] = []
+        """Cards to be drawn for the first time when there is time for it."""
+        super().__init__(match)
+
+    # -- places ------------------------------------------------------------------------
+
+    def lay_out(self, main: pygame.Rect) -> None:
+        """Compute all places for the viewer, whose hand lies below."""
+        bottom = 0 if self.viewer is None else self.viewer
+        seats = range(len(self.match.controllers))
+        self.places = Places(self.look, main, bottom, [self._sitter(seat) for seat in seats])
+        self.hint_rect = self.places.hint
+        self.buttons_rect = self.places.buttons
+        sizes = (self.places.zone("hand", bottom).card, self.places.horde.size)
+        self._ahead = [
+            (card_face(card), size) for size in sizes for card in sorted(set(COMPONENTS))
+        ]
+
+    def _sitter(self, seat: Seat) -> Sitter:
+        controller = self.course.controller(seat)
+        by = self.level_words(seat)
+        return Sitter(controller.name, by, self.colours[seat])
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Draw night, graves and the churned earth under the horde."""
+        scenery.paint_ground(surface, self.look, self.places)
+
+    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
+        """Give the picture of a face."""
+        return paint_face(self.look, face, size)
+
+    def arrange(self, view: State) -> dict[Key, Place]:
+        """Say where everything lies."""
+        now: Menagerie = view  # type: ignore[assignment]
+        return arrange(self.places, now, self.viewer, self.die_face(), self._pale(now))
+
+    def die_face(self) -> int:
+        """Tell what was rolled last in this turn, as far as it has been shown; -1: nothing."""
+        for line in reversed(self.course.log):
+            if isinstance(line.event, Rolled):
+                return line.event.face
+            if isinstance(line.event, TurnBegan):
+                break
+        return ASKED_BY.get(self.view.prompt, -1) if self.director.idle else -1
+
+    def _pale(self, view: Menagerie) -> frozenset[int]:
+        """List the cards of the viewer's hand that cannot be played now."""
+        if view.prompt != terms.PLAY or view.actor != self.viewer or view.actor < 0:
+            return frozenset()
+        playable = {action.card for action in view.legal_actions() if isinstance(action, Play)}
+        return frozenset(view.hands[view.actor]) - playable
+
+    def make_spots(self, view: State) -> list[Spot]:
+        """Plates of the others, piles, die, then the own cards."""
+        now: Menagerie = view  # type: ignore[assignment]
+        look, places = self.look, self.places
+        spots: list[Spot] = []
+
+        def add(rect: pygame.Rect, name: Any, means: Sequence[Any], radius: float = 8) -> None:
+            spots.append(Spot(look, rect, name, means, self, radius=radius))
+
+        for seat in places.others:
+            add(places.plates[seat], ("seat", seat), seat_means(now, seat), 11)
+            if now.prompt == terms.SWAP and now.actor == self.viewer:
+                for zone, what in (("hand", "hand"), ("grave", "graveyard")):
+                    rect = places.zone(zone, seat).rect.union(places.tags[zone, seat])
+                    add(rect, ("swap", what, seat), [("swap", what, seat)])
+        add(places.plates[places.bottom], ("seat", places.bottom), [])
+        add(places.horde_rect(len(now.horde)), ("horde",), [PLAY])
+        for name, rect in places.piles.items():
+            add(rect, ("pile", name), [])
+        add(places.die, ("die",), [])
+        if self.viewer is not None:
+            add(places.zone("grave", self.viewer).rect, ("plot",), [])
+            add(places.zone("hand", self.viewer).rect, ("rack",), [])
+            self._add_cards(now, add)
+        return spots
+
+    def _add_cards(self, view: Menagerie, add: Any) -> None:
+        """Make spots of the viewer's own cards, graveyard first."""
+        seat = self.viewer
+        assert seat is not None
+        chosen = self._chosen()
+        hand = [*view.hands[seat], *(view.picked if view.actor == seat else ())]
+        rows = [("grave", view.graves[seat]), ("hand", hand)]
+        if view.drawn and view.actor == seat:
+            rows.append(("drawn", sorted(view.drawn)))
+        for zone, cards in rows:
+            row = list(self.places.row(zone, seat, cards).items())
+            for n, (key, place) in enumerate(row):
+                card = key[2]
+                rect = place.rect
+                if n + 1 < len(row):
+                    # Of a card that is covered, what shows.
+                    rect.w = min(rect.w, row[n + 1][1].rect.x - rect.x)
+                if zone == "hand" and card == chosen:
+                    rect.y -= self.places.lift
+                means = hand_means(card, chosen) if zone == "hand" else [(zone, card)]
+                add(rect, key, means)
+
+    def chance_place(
+        self, click: Clickable, rect: pygame.Rect, size: tuple[int, int]
+    ) -> pygame.Rect:
+        """Write the chance above a card of the hand: its name stands at the edge of the screen."""
+        place = super().chance_place(click, rect, size)
+        if click[0] != "button" and place.bottom > self.frame.main.bottom:
+            place.midbottom = rect.centerx, rect.top + self.look.px(4)
+        return place
+
+    def _chosen(self) -> int:
+        """Name the card of the hand that is chosen, or 0."""
+        choice = self.choice if self.settled else None
+        if choice is None or not choice.picker.started:
+            return 0
+        first = choice.picker.selected[0]
+        return int(first[1]) if first[0] == "card" else 0
+
+    def mark_spots(self) -> None:
+        """Lift the cards that are chosen."""
+        super().mark_spots()
+        chosen = self._chosen()
+        for key, sprite in self.stage.sprites.items():
+            if key[0] == "hand" and key[1] == self.viewer and not sprite.lift:
+                sprite.dy = -self.places.lift if chosen and key[2] == chosen else 0
+
+    def inspectable(self, name: Any) -> bool:
+        """All own cards, the others, the piles and the die can be visited by keyboard."""
+        return name[0] not in ("plot", "rack")
+
+    def accepts(self, carried: Any, under: Any) -> bool:
+        """What is buried goes to the graveyard, what is taken back to the hand."""
+        goal = {"drawn": ("plot", "grave"), "grave": ("rack", "hand")}
+        return under[0] in goal.get(carried[0], under)
+
+    def carried(self, name: Any) -> Key | None:
+        """The own cards can be dragged."""
+        return name if name[0] in CARRIED else None
+
+    def refresh(self) -> None:
+        """Make giving up the main button only where nothing else is left."""
+        choice = self.choice
+        alone = choice is not None and len(choice.actions) == 1
+        self.button_order = ("play", "give-up") if alone else ("play",)
+        super().refresh()
+
+    # -- clicks ------------------------------------------------------------------------
+
+    def path(self, view: State, action: Action) -> Path:
+        """Say which clicks mean an action."""
+        return path_of(view, action)  # type: ignore[arg-type]
+
+    def open_spot(self, name: Any) -> Transition:
+        """Open the horde or the discard, unless the click means to play."""
+        if name == ("horde",) and not self._chosen():
+            pile, cards = "horde", self.view.horde
+        elif name == ("pile", "discard"):
+            pile, cards = "discard", self.view.discards
+        else:
+            return None
+        title = partial(tr, f"zombanimaux.label.{pile}", n=len(cards))
+        return Push(Pile(title, cards, card_face, self.paint, "zombanimaux.label.empty-pile"))
+
+    def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
+        """Tell about the decision at hand, not about another step of the turn."""
+        for action, reason in refusals:
+            if self.view.prompt in PROMPTS_OF[action.kind]:
+                return reason
+        first, reason = refusals[0]
+        # A player who is pointed at first is meant for extras: what to do comes before why not.
+        at_player = first.kind in ("swap", "steal") and self.view.prompt == terms.PLAY
+        return "" if at_player else reason
+
+    def ends_turn(self, action: Action) -> bool:
+        """Giving up is worth a question while something can still be played."""
+        choice = self.choice
+        return isinstance(action, GiveUp) and choice is not None and len(choice.actions) > 1
+
+    def do(self, action: Action) -> None:
+        """Do it; a card picked for the refill is laid to the hand before all see it."""
+        seat = self.viewer
+        if isinstance(action, Refill) and seat == self.course.acting:
+            key = self._script.find("grave", seat, action.card)
+            before = len(self.view.picked)
+            if key is not None:
+                self.stage.rename(key, self._script.slot("hand", seat, action.card))
+            super().do(action)
+            if len(self.view.picked) > before and self.director.idle:
+                self.app.play("card_draw")
+                self.glide()
+            return
+        super().do(action)
+
+    def button_words(self, name: str) -> str:
+        """Say what a main button does."""
+        if name == "play":
+            return self._play_words()
+        return tr(f"zombanimaux.prompt.{name}")
+
+    def _play_words(self) -> str:
+        choice = self.choice
+        action = None if choice is None else choice.picker.outcome_of(PLAY)
+        if not isinstance(action, Play):
+            return tr("zombanimaux.prompt.play")
+        count = 1 + len(action.gifts)
+        return plural("zombanimaux.prompt.play-some", count, number=number_of(action.card))
+
+    # -- story -------------------------------------------------------------------------
+
+    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
+        """Say what an event looks like."""
+        return self._script.beats(event, goal)
+
+    def new_story(self) -> Story:
+        """Begin to tell the log."""
+        return Story([self.course.name(seat) for seat in range(len(self.match.controllers))])
+
+    # -- words -------------------------------------------------------------------------
+
+    def help_text(self) -> str:
+        """Say what is special at this table, then what all tables share."""
+        return "\n".join((tr("zombanimaux.help"), super().help_text()))
+
+    def turn_number(self, view: State) -> int:
+        """Count the turns."""
+        return max(0, view.turn)  # type: ignore[attr-defined,no-any-return]
+
+    def header(self, view: State) -> Header:
+        """Say round, turn, and who acts."""
+        now: Menagerie = view  # type: ignore[assignment]
+        seat = now.actor if now.actor >= 0 else max(0, now.seat)
+        colour = self.colours[seat]
+        words = tr("zombanimaux.label.round", round=now.round)
+        if now.turn:
+            words = f"{words} · {tr('zombanimaux.label.turn-n', turn=now.turn)}"
+        return Header(
+            title=tr("zombanimaux.title"),
+            colour=theme.TITLES["zombanimaux"],
+            turn=words,
+            seat=self.course.name(seat),
+            seat_ink=colour.text,
+            seat_fill=colour.fill,
+            steps=tuple(tr(f"zombanimaux.step.{step}") for step in STEPS),
+            step=-1 if self.course.over else step_of(now),
+        )
+
+    def hint(self, view: State) -> str:
+        """Say in one sentence what is to be done."""
+        now: Menagerie = view  # type: ignore[assignment]
+        chosen = self._chosen()
+        stem = "zombanimaux.hint"
+        match now.prompt:
+            case terms.DEAL:
+                return tr(f"{stem}.deal", lot=1 + len(now.graves[now.actor]))
+            case terms.PLAY if chosen:
+                return self._hint_chosen(now, chosen)
+            case terms.PLAY:
+                return self._hint_play(now)
+            case terms.GIVE if chosen:
+                return tr(f"{stem}.give-to")
+            case terms.REFILL:
+                missing = terms.FULL_HAND - len(now.hands[now.actor]) - len(now.picked)
+                due = min(missing, len(now.graves[now.actor]))
+                tag = "refill-free" if now.forgetful and not now.picked else "refill"
+                return plural(f"{stem}.{tag}", due)
+            case terms.KEEP | terms.GIVE | terms.SWAP | terms.STEAL as prompt:
+                return tr(f"{stem}.{terms.PROMPTS[prompt]}")
+        return ""
+
+    def _hint_play(self, view: Menagerie) -> str:
+        actions = [] if self.choice is None else self.choice.actions
+        if not any(isinstance(action, Play) for action in actions):
+            return tr("zombanimaux.hint.play-none")
+        tag = "play" if view.horde else "play-anything"
+        return tr(f"zombanimaux.hint.{tag}")
+
+    def _hint_chosen(self, view: Menagerie, chosen: int) -> str:
+        held = view.hands[view.actor].count(chosen)
+        given = 0 if self.choice is None else len(self.choice.picker.selected) - 1
+        left = held - 1 - given
+        if held == 1:
+            return tr("zombanimaux.hint.play-one", number=number_of(chosen))
+        if left:
+            return plural("zombanimaux.hint.play-more", left, number=number_of(chosen))
+        return tr("zombanimaux.hint.play-all")
+
+    def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
+        """Say the outcome of an action, each piece beside what it concerns."""
+        found = []
+        places = self.places
+        for place, words in outcomes(events, self.viewer):
+            match place:
+                case ("horde",):
+                    rect = places.horde.move(0, places.horde.h * 3 // 5)
+                case ("brains", seat):
+                    rect = places.brains[seat]
+                case (zone, seat):
+                    rect = places.zone(zone, seat).rect
+                    if seat == places.bottom:
+                        rect = rect.move(0, -places.lift)
+            found.append((rect, words))
+        return found
+
+    def inspect(self, name: Any) -> Inspection | None:
+        """Say what the side panel shows."""
+        match name:
+            case ("hand" | "grave" | "drawn", _, card, _) if card:
+                return about_card(card, self._may_words(name[0], card))
+            case ("horde",) if self.view.horde:
+                return about_card(self.view.horde[-1])
+            case ("pile", "discard") if self.view.discards:
+                return about_card(self.view.discards[-1])
+            case ("pile", "reserve"):
+                return about_reserve(self.view)
+            case ("die",):
+                return about_die()
+            case ("seat", seat) | ("swap", _, seat):
+                return about_seat(self.view, seat, self.course.name(seat), self.viewer)
+        return None
+
+    def _may_words(self, zone: str, card: int) -> str:
+        """Say of a card of the hand whether it can be played now."""
+        view = self.view
+        if zone != "hand" or view.prompt != terms.PLAY or view.actor != self.viewer:
+            return ""
+        tag = "not-playable" if card in self._pale(view) else "playable"
+        return tr(f"zombanimaux.label.{tag}")
+
+    def spotlight(self, event: Event) -> Inspection | None:
+        """Show the card that was played in this round."""
+        if isinstance(event, RoundBegan):
+            return self.about_game()
+        return about_card(event.card) if isinstance(event, Played) else None
+
+    def default_inspection(self) -> Inspection:
+        """Show the chosen card, or the one played last."""
+        chosen = self._chosen()
+        return about_card(chosen) if chosen else super().default_inspection()
+
+    # -- drawing -----------------------------------------------------------------------
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Draw how many extras go to whom."""
+        choice = self.choice if self.settled else None
+        if choice is None:
+            return
+        chosen = self._chosen()
+        gifts: dict[Seat, int] = {}
+        for click in choice.picker.selected:
+            if click[0] == "gift":
+                gifts[click[1]] = gifts.get(click[1], 0) + 1
+        for seat, count in gifts.items():
+            words = tr("zombanimaux.label.gifts", n=count, number=number_of(chosen))
+            sign = pill(self.look, words, 17, theme.INK, theme.ACT, pad=12)
+            rect = self.places.zone("grave", seat).rect
+            surface.blit(sign, sign.get_rect(center=rect.center))
+
+    def breathe(self, time: float) -> list[pygame.Rect]:
+        """Let the top of the horde breathe, and draw a card in advance while nothing else moves."""
+        if self._ahead and self.director.idle and not self.dragging:
+            face, size = self._ahead.pop()
+            self.paint(face, size)
+        top = max((key[1] for key in self.stage.sprites if key[0] == "horde"), default=-1)
+        sprite = self.stage.sprites.get(("horde", top))
+        if sprite is not None and not sprite.lift:
+            sprite.dy = round(self.look.px(1.6) * math.sin(time * 1.9))
+        return []
+
+
+STEPS = ("play", "die", "refill")
+"""Steps of a turn, as the header names them."""
+
+
+def step_of(view: Menagerie) -> int:
+    """Tell which step of a turn is under way; -1: none."""
+    if view.prompt in (terms.PLAY, terms.KEEP):
+        return 0
+    if view.prompt in (terms.ROLL, terms.GIVE, terms.SWAP, terms.STEAL):
+        return 1
+    return 2 if view.prompt == terms.REFILL else -1

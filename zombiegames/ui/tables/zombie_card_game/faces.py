@@ -1,0 +1,362 @@
+"""How the cards, plates and notes of Zombie the card game look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from zombiegames.games.zombie_card_game.cards import (
+    MERCENARY,
+    NAMES,
+    PRESIDENT,
+    RANK_OF,
+    SUITS,
+    WITCH,
+    ZOMBIE,
+    suit_of,
+)
+from zombiegames.games.zombie_card_game.terms import PRESIDENCIES
+from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.faces import BackFace, paint_back, shadow_room
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.text import cut, draw_lines, fit_text
+from zombiegames.ui.kit.theme import rgb
+
+if TYPE_CHECKING:
+    from zombiegames.ui.kit.theme import Colour, Look, PlayerColour
+
+AREA = "zombie_card_game"
+"""Of words and pictures."""
+
+BACK_SHAPE = 1.4
+"""Height of a card in widths."""
+
+FADED = (138, 138, 142, 255)
+"""What a card that is out of the play under way is multiplied with."""
+
+INKS: dict[str, Colour] = {
+    "hearts": rgb("#B3261E"),
+    "diamonds": rgb("#B3261E"),
+    "clubs": rgb("#15110D"),
+    "spades": rgb("#15110D"),
+    "witch": rgb("#6A4A86"),
+    "mercenary": rgb("#39506B"),
+    "president": rgb("#7A5814"),
+    "zombie": rgb("#3E6A2C"),
+}
+"""Of the letter in the corner, by suit or special rank."""
+
+
+class CardFace(NamedTuple):
+    """A card, face up."""
+
+    card: int
+    spent: bool = False
+    """Drawn dark: not part of what can be played now, or of an older play."""
+    tilt: int = 0
+    """Degrees it lies askew."""
+
+
+class HiddenFace(NamedTuple):
+    """A card, face down."""
+
+
+class PlateFace(NamedTuple):
+    """Who sits there and how they stand."""
+
+    name: str
+    by: str
+    """How well a computer plays; empty for a person."""
+    colour: PlayerColour
+    title: str
+    """A name of ``terms.TITLES``; empty in the first deal."""
+    cards: int
+    presidencies: int
+    passed: bool
+    active: bool
+    own: bool
+    """The strip above the viewer's own hand."""
+
+
+class NoteFace(NamedTuple):
+    """Words on the table."""
+
+    text: str
+    style: str = "label"
+    """``label``: a quiet line; ``loud``: on a yellow ground; ``list``: a head and lines, each
+    ``sign|words`` perhaps with a sign of a suit or rank before it."""
+
+
+class PairFace(NamedTuple):
+    """One line of the exchange: who gives the best cards to whom."""
+
+    low: str
+    low_title: str
+    high: str
+    high_title: str
+    cards: int
+    active: bool
+    """Whether they are at it."""
+
+
+def name_of(card: int) -> str:
+    """Name the rank of a card, as in records."""
+    return NAMES[RANK_OF[card] - 1]
+
+
+def art_of(card: int) -> str:
+    """Name the picture of a card, a whole card without its letter."""
+    rank = RANK_OF[card]
+    if rank == ZOMBIE:
+        return f"{AREA}/cards/zombie-{card_number(card)}"
+    if rank in (WITCH, MERCENARY, PRESIDENT):
+        return f"{AREA}/cards/{name_of(card)}"
+    return f"{AREA}/cards/{name_of(card)}-{SUITS[suit_of(card)]}"
+
+
+def card_number(card: int) -> int:
+    """Count a card among those of its rank, from 1."""
+    return card - RANK_OF.index(RANK_OF[card]) + 1
+
+
+def sign_of(card: int) -> str:
+    """Name the small sign of a card: its suit, or its special rank."""
+    return SUITS[suit_of(card)] if suit_of(card) >= 0 else name_of(card)
+
+
+def paint_face(look: Look, face: Any, size: tuple[int, int]) -> pygame.Surface:
+    """Give the picture of any face of this table."""
+    key = (AREA, face, size, look.text_size, look.high_contrast)
+    match face:
+        case CardFace():
+            return look.assets.painted(key, lambda: _turned(_card(look, face, size), face.tilt))
+        case HiddenFace():
+            return paint_back(look, BackFace(f"{AREA}/back"), size)
+        case PlateFace():
+            return look.assets.painted(key, lambda: _plate(look, face, size))
+        case PairFace():
+            return look.assets.painted(key, lambda: _pair(look, face, size))
+    assert isinstance(face, NoteFace), face
+    return look.assets.painted(key, lambda: _note(look, face, size))
+
+
+def _turned(picture: pygame.Surface, tilt: int) -> pygame.Surface:
+    return pygame.transform.rotozoom(picture, tilt, 1.0).convert_alpha() if tilt else picture
+
+
+def _card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+    """Draw the printed card and the letter of its rank in the corner."""
+    room = shadow_room(look)
+    w, h = size
+    whole = pygame.Surface((w + 2 * room, h + 2 * room), pygame.SRCALPHA)
+    paint.shadow(whole, look, pygame.Rect(room, room, w, h), radius=8, spread=4, drop=3, alpha=150)
+    whole.blit(look.assets.picture(art_of(face.card), size), (room, room))
+    letter = tr(f"{AREA}.index.{name_of(face.card)}")
+    ink = look.colour(INKS[sign_of(face.card)])
+    wide, high = round(w * 0.2), round(h * 0.14)
+    px = max(8, round(h * 0.15))
+    while px > 8 and look.assets.font(theme.BOLD, px).size(letter)[0] > wide:
+        px -= 1
+    label = look.assets.text(letter, theme.BOLD, px, ink)
+    corner = pygame.Rect(room + round(w * 0.035), room + round(h * 0.03), wide, high)
+    whole.blit(label, label.get_rect(center=corner.center))
+    if face.spent:
+        whole.fill(FADED, special_flags=pygame.BLEND_RGBA_MULT)
+    return whole.convert_alpha()
+
+
+# -- plates ----------------------------------------------------------------------------
+
+
+def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface:
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    rect = whole.get_rect()
+    if face.own:
+        _own_strip(look, whole, face)
+        return whole.convert_alpha()
+    edge: Colour = theme.ACT if face.active else theme.PANEL_EDGE
+    edge_ground, centre = theme.BACKGROUNDS[AREA]
+    ground = centre if face.active else edge_ground
+    if look.high_contrast:
+        ground = theme.PANEL
+    paint.panel(
+        whole, look, rect, ground, radius=11, alpha=225, border=edge,
+        width=2 if face.active else 1,
+    )  # fmt: skip
+    pad = look.px(10)
+    inner = rect.inflate(-2 * pad, -2 * look.px(6))
+    badge = min(look.px(46), inner.w // 5) if face.title else 0
+    if badge:
+        picture = look.assets.picture(f"{AREA}/rank/{face.title}", (badge, badge))
+        whole.blit(picture, picture.get_rect(topleft=(inner.x, inner.y + look.px(2))))
+    left = inner.x + (badge + look.px(4) if badge else 0)
+    line = look.text_px(17) + look.px(6)
+    _name_line(look, whole, face, pygame.Rect(left, inner.y, inner.right - left, line))
+    y = inner.y + line
+    if face.title:
+        words = fit_text(
+            look, tr(f"{AREA}.rank.{face.title}.name"), theme.SEMI, 15,
+            (inner.right - left, 2 * (look.text_px(15) + look.px(4))), lines=2,
+        )  # fmt: skip
+        box = pygame.Rect(left, y, inner.right - left, words.height)
+        draw_lines(whole, look, words, theme.SEMI, theme.TITLES[AREA], box)
+    low = pygame.Rect(inner.x, 0, inner.w, min(look.px(30), inner.h // 3))
+    low.bottom = inner.bottom
+    right = _standing(look, whole, face, low)
+    if face.passed:
+        side = min(inner.h, look.px(62))
+        place = inner.bottomright
+        if inner.right - side < right:
+            # The presidencies stay in sight: a small stamp above them.
+            side = max(look.px(22), low.y - y - look.text_px(15) - look.px(6))
+            place = (inner.right, low.y)
+        stamp = look.assets.picture(f"{AREA}/passed", (side, side))
+        whole.blit(stamp, stamp.get_rect(bottomright=place))
+    return whole.convert_alpha()
+
+
+def _own_strip(look: Look, whole: pygame.Surface, face: PlateFace) -> None:
+    rect = whole.get_rect()
+    # Candles burn behind it.
+    paint.panel(whole, look, rect, theme.PANEL, radius=8, alpha=170)
+    side = rect.h
+    left = rect.x + look.px(6)
+    if face.title:
+        picture = look.assets.picture(f"{AREA}/rank/{face.title}", (side, side))
+        whole.blit(picture, (left, 0))
+        left += side + look.px(6)
+    medals = _medals_width(look, rect.h)
+    _name_line(look, whole, face, pygame.Rect(left, 0, rect.w - left - medals, rect.h))
+    box = pygame.Rect(rect.right - medals, 0, medals, rect.h)
+    _medals(look, whole, face.presidencies, box)
+
+
+def _name_line(look: Look, whole: pygame.Surface, face: PlateFace, line: pygame.Rect) -> None:
+    """Draw sign, name, and as far as there is room title (own strip) and level."""
+    side = min(line.h, look.text_px(17) + look.px(5))
+    sign = paint.shape(look, face.colour.shape, side, look.colour(face.colour.fill), theme.BONE)
+    whole.blit(sign, sign.get_rect(midleft=(line.x, line.centery)))
+    x = line.x + side + look.px(7)
+    ink = theme.ACT if face.active else theme.BONE
+    name = look.text(cut(face.name, look.font(theme.SEMI, 18), line.right - x), theme.SEMI, 18, ink)
+    whole.blit(name, name.get_rect(midleft=(x, line.centery)))
+    x += name.get_width() + look.px(8)
+    words = face.by
+    if face.own and face.title:
+        words = tr(f"{AREA}.rank.{face.title}.name")
+    if words and look.font(theme.BODY, 14).size(words)[0] <= line.right - x:
+        by = look.text(words, theme.BODY, 14, theme.MUTED)
+        whole.blit(by, by.get_rect(midleft=(x, line.centery + look.px(1))))
+
+
+def _standing(look: Look, whole: pygame.Surface, face: PlateFace, low: pygame.Rect) -> int:
+    """Draw a small back with how many cards are left, and the presidencies; gives their end."""
+    wide = round(low.h / BACK_SHAPE)
+    back = look.assets.picture(f"{AREA}/back", (wide, low.h))
+    whole.blit(back, (low.x, low.y))
+    number = look.text(f"× {face.cards}", theme.SEMI, 18, theme.BONE)
+    x = low.x + wide + look.px(6)
+    whole.blit(number, number.get_rect(midleft=(x, low.centery)))
+    x += max(number.get_width(), look.font(theme.SEMI, 18).size("× 00")[0]) + look.px(10)
+    _medals(look, whole, face.presidencies, pygame.Rect(x, low.y, low.right - x, low.h))
+    return min(low.right, x + _medals_width(look, low.h))
+
+
+def _medals_width(look: Look, high: int) -> int:
+    return PRESIDENCIES * (min(high, look.px(24)) + look.px(2))
+
+
+def medal_places(look: Look, box: pygame.Rect) -> list[pygame.Rect]:
+    """Place the medals in a row, closer together and smaller where a plate is narrow."""
+    side = max(1, min(box.h, look.px(24), box.w // 2))
+    step = min(side + look.px(2), (box.w - side) // (PRESIDENCIES - 1))
+    y = box.centery - side // 2
+    return [pygame.Rect(box.x + n * step, y, side, side) for n in range(PRESIDENCIES)]
+
+
+def _medals(look: Look, whole: pygame.Surface, won: int, box: pygame.Rect) -> None:
+    for n, place in enumerate(medal_places(look, box)):
+        name = "medal" if n < won else "medal-empty"
+        whole.blit(look.assets.picture(f"{AREA}/{name}", place.size), place)
+
+
+# -- notes -----------------------------------------------------------------------------
+
+
+def _note(look: Look, face: NoteFace, size: tuple[int, int]) -> pygame.Surface:
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    rect = whole.get_rect()
+    if not face.text:
+        return whole.convert_alpha()
+    if face.style == "loud":
+        fitted = fit_text(look, face.text, theme.SEMI, 17, (rect.w - look.px(24), rect.h), lines=1)
+        wide = look.assets.font(theme.SEMI, fitted.px).size("".join(fitted.lines))[0]
+        ground = pygame.Rect(0, 0, wide + look.px(24), min(rect.h, fitted.height + look.px(6)))
+        ground.center = rect.center
+        paint.panel(whole, look, ground, theme.ACT, radius=ground.h)
+        draw_lines(whole, look, fitted, theme.SEMI, theme.INK, rect, align="center")
+    elif face.style == "list":
+        _list(look, whole, face.text.split("\n"))
+    else:
+        fitted = fit_text(look, face.text, theme.FLAVOUR, 16, rect.size)
+        draw_lines(whole, look, fitted, theme.FLAVOUR, theme.BONE, rect, align="center")
+    return whole.convert_alpha()
+
+
+def _list(look: Look, whole: pygame.Surface, lines: list[str]) -> None:
+    """Draw a head, then lines with their signs, as many as there is room for."""
+    rect = whole.get_rect()
+    head = fit_text(look, lines[0], theme.SEMI, 15, (rect.w, rect.h // 3), lines=2)
+    draw_lines(whole, look, head, theme.SEMI, theme.MUTED, rect, valign="top")
+    y = head.height + look.px(4)
+    side = look.text_px(16) + look.px(2)
+    for line in lines[1:]:
+        sign, _, words = line.rpartition("|")
+        left = 0
+        if sign:
+            picture = look.assets.picture(f"{AREA}/suit/{sign}", (side, side))
+            left = side + look.px(7)
+        fitted = fit_text(look, words, theme.BODY, 16, (rect.w - left, 4 * side), lines=3)
+        high = max(side, fitted.height)
+        if y + high > rect.h:
+            break
+        if sign:
+            whole.blit(picture, (0, y + (high - side) // 2))
+        box = pygame.Rect(left, y, rect.w - left, high)
+        draw_lines(whole, look, fitted, theme.BODY, theme.BONE, box)
+        y += high + look.px(4)
+
+
+def _pair(look: Look, face: PairFace, size: tuple[int, int]) -> pygame.Surface:
+    """Draw who gives up cards, the cards on their way, who gives back."""
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    rect = whole.get_rect()
+    edge = theme.ACT if face.active else theme.PANEL_EDGE
+    paint.panel(
+        whole, look, rect, theme.PANEL, radius=10, alpha=205, border=edge,
+        width=2 if face.active else 1,
+    )  # fmt: skip
+    pad = look.px(10)
+    side = rect.h - look.px(12)
+    third = rect.w // 3
+    for name, title, align in (
+        (face.low, face.low_title, "left"),
+        (face.high, face.high_title, "right"),
+    ):
+        picture = look.assets.picture(f"{AREA}/rank/{title}", (side, side))
+        x = pad if align == "left" else rect.w - pad - side
+        whole.blit(picture, (x, (rect.h - side) // 2))
+        box = pygame.Rect(0, 0, third - side - look.px(8) + look.px(20), rect.h)
+        if align == "left":
+            box.midleft = (pad + side + look.px(8), rect.centery)
+        else:
+            box.midright = (rect.w - pad - side - look.px(8), rect.centery)
+        words = fit_text(look, name, theme.SEMI, 16, box.size, lines=2)
+        draw_lines(whole, look, words, theme.SEMI, theme.BONE, box, align=align)
+    mark = look.assets.icon("card-exchange", side, look.colour(theme.TITLES[AREA]))
+    whole.blit(mark, mark.get_rect(center=(rect.centerx - look.px(16), rect.centery)))
+    label = look.text(f"× {face.cards}", theme.SEMI, 16, theme.BONE)
+    x = rect.centerx - look.px(12) + side // 2
+    whole.blit(label, label.get_rect(midleft=(x, rect.centery)))
+    return whole.convert_alpha()

@@ -1,0 +1,255 @@
+"""Where everything of Zombie the card game lies: plates, felt, trick, own hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from zombiegames.games.zombie_card_game.cards import cards_of
+from zombiegames.games.zombie_card_game.terms import EXCHANGE, TRIBUTE, title_of
+from zombiegames.ui.table.stage import Key, Place
+from zombiegames.ui.tables.zombie_card_game.faces import (
+    BACK_SHAPE,
+    CardFace,
+    HiddenFace,
+    NoteFace,
+    PairFace,
+    PlateFace,
+)
+from zombiegames.ui.tables.zombie_card_game.path import hand_of
+from zombiegames.ui.tables.zombie_card_game.words import beats_words, counts_words, trick_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombie_card_game.state import Republic
+    from zombiegames.ui.kit.theme import Look, PlayerColour
+
+SHOWN = 3
+"""Plays of a trick that can be seen; older ones lie below them."""
+
+TILTS = (-2, 3, -3, 2, -1, 4)
+"""Degrees the n-th play of a trick lies askew, over and over."""
+
+Z_PLATE, Z_NOTE, Z_BACK, Z_TRICK, Z_HAND = 5, 8, 20, 60, 200
+
+NOTED = ("plate", "note", "pair", "back")
+"""Sprites that say how things stand rather than being something."""
+
+
+class Sitter(NamedTuple):
+    """Who sits at a seat, as the table shows it."""
+
+    name: str
+    by: str
+    colour: PlayerColour
+
+
+class Places:
+    """All rectangles for one board area; ``bottom`` is the seat whose hand lies below."""
+
+    def __init__(
+        self, look: Look, main: pygame.Rect, bottom: Seat, sitters: Sequence[Sitter]
+    ) -> None:
+        self.look = look
+        self.main = main
+        self.bottom = bottom
+        self.sitters = sitters
+        players = len(sitters)
+        self.others = [(bottom + 1 + n) % players for n in range(players - 1)]
+        """In the order of play."""
+        gap = look.px(8)
+        hint = look.text_px(17 if look.text_size < 1.3 else 15) + look.px(12)
+        above = max(round(main.h * 0.175), 2 * look.text_px(17) + look.px(56))
+        own = round(main.h * 0.33)
+        middle = main.h - above - own - hint - 2 * gap
+        self.above = pygame.Rect(main.x, main.y, main.w, above)
+        self.middle = pygame.Rect(main.x, self.above.bottom + gap, main.w, middle)
+        self.hint = pygame.Rect(main.x, self.middle.bottom, main.w, hint)
+        self.own = pygame.Rect(main.x, main.bottom - own, main.w, own)
+        self.plates: dict[Seat, pygame.Rect] = {}
+        self._others()
+        self._own()
+        self._middle()
+
+    def _others(self) -> None:
+        look, above = self.look, self.above
+        count = len(self.others)
+        gap = look.px(10)
+        wide = min((above.w - (count - 1) * gap) // count, look.px(330))
+        x = above.x + (above.w - count * wide - (count - 1) * gap) // 2
+        for seat in self.others:
+            self.plates[seat] = pygame.Rect(x, above.y, wide, above.h)
+            x += wide + gap
+
+    def _own(self) -> None:
+        look, own = self.look, self.own
+        grow = min(1.3, look.text_size)
+        column = min(round(look.px(206) * grow), round(own.w * 0.3))
+        gap = look.px(14)
+        left = pygame.Rect(own.x, own.y, own.w - column - gap, own.h)
+        strip = max(look.px(28), look.text_px(18) + look.px(8))
+        self.plates[self.bottom] = pygame.Rect(left.x, left.y, left.w, strip)
+        self.lift = look.px(16)
+        high = left.h - strip - self.lift - look.px(4)
+        wide = round(high / BACK_SHAPE)
+        self.card = (wide, high)
+        self.hand = pygame.Rect(left.x, left.bottom - high, left.w, high)
+        two = 2 * max(look.px(46), look.text_px(17) + look.px(18)) + look.px(8)
+        self.buttons = pygame.Rect(own.right - column, own.bottom - two - look.px(10), column, two)
+
+    def _middle(self) -> None:
+        look, middle = self.look, self.middle
+        wide = min(round(middle.w * 0.6), middle.h * 2)
+        self.felt = pygame.Rect(0, 0, wide, wide // 2)
+        self.felt.center = middle.center
+        side = (middle.w - wide) // 2 - look.px(14)
+        self.counts = pygame.Rect(middle.x + look.px(4), middle.y, side, middle.h)
+        right = self.felt.right + look.px(14)
+        self.beats = pygame.Rect(right, middle.y, middle.right - right, middle.h)
+        high = round(self.felt.h * 0.6)
+        self.laid = (round(high / BACK_SHAPE), high)
+        """Size of a card on the felt."""
+        note = look.text_px(16) + look.px(6)
+        self.top_note = pygame.Rect(0, 0, round(wide * 0.8), note)
+        self.top_note.midbottom = (self.felt.centerx, self.felt.bottom - round(self.felt.h * 0.07))
+        row = min(look.px(56), self.felt.h // 4)
+        first = pygame.Rect(0, 0, round(wide * 0.74), row)
+        first.midbottom = self.felt.centerx, self.felt.centery - look.px(4)
+        self.pairs = [first, first.move(0, row + look.px(8))]
+
+    # -- cards -------------------------------------------------------------------------
+
+    def slot(self, n: int, count: int) -> pygame.Rect:
+        """Where the n-th of some cards of the own hand lies."""
+        w, h = self.card
+        step: float = w + self.look.px(6)
+        if count > 1:
+            step = min(step, (self.hand.w - w) / (count - 1))
+        spread = w + step * (count - 1)
+        x = self.hand.x + (self.hand.w - spread) / 2
+        return pygame.Rect(round(x + n * step), self.hand.y, w, h)
+
+    def hand_places(
+        self, hand: Sequence[int], spent: frozenset[int] = frozenset()
+    ) -> dict[Key, Place]:
+        """Say where the cards of the own hand lie; ``spent``: cards that do not fit now."""
+        found: dict[Key, Place] = {}
+        for n, card in enumerate(hand):
+            rect = self.slot(n, len(hand))
+            face = CardFace(card, card in spent)
+            found["hand", card] = Place(
+                rect.centerx, rect.centery, rect.w, rect.h, Z_HAND + n, face
+            )
+        return found
+
+    def back_places(self, count: int) -> dict[Key, Place]:
+        """Say where the cards below lie while nobody may see them."""
+        found: dict[Key, Place] = {}
+        for n in range(count):
+            rect = self.slot(n, count)
+            found["back", n] = Place(
+                rect.centerx, rect.centery, rect.w, rect.h, Z_BACK + n, HiddenFace()
+            )
+        return found
+
+    def play_places(self, n: int, count: int, cards: Sequence[int]) -> dict[Key, Place]:
+        """Say where the n-th of ``count`` plays of a trick lies."""
+        depth = count - 1 - n
+        if depth >= SHOWN:
+            return {}
+        w, h = self.laid
+        tilt = TILTS[n % len(TILTS)]
+        step = min(w * 0.42, (self.felt.w * 0.42) / max(1, len(cards)))
+        shift = 0.0 if count == 1 else (0.17, -0.17, -0.3)[depth]
+        middle = self.felt.centerx + shift * self.felt.w
+        first = middle - step * (len(cards) - 1) / 2
+        y = self.felt.centery - round(self.felt.h * 0.06)
+        z = Z_TRICK + 10 * n
+        return {
+            ("laid", n, card): Place(
+                round(first + k * step), y, w, h, z + k, CardFace(card, depth > 0, tilt)
+            )
+            for k, card in enumerate(cards)
+        }
+
+    def trick_places(self, plays: Sequence[Sequence[int]]) -> dict[Key, Place]:
+        """Say where the plays of a trick lie, the opening one first."""
+        found: dict[Key, Place] = {}
+        for n, cards in enumerate(plays):
+            found.update(self.play_places(n, len(plays), cards))
+        return found
+
+    # -- what stands beside ------------------------------------------------------------
+
+    def plate_place(self, view: Republic, seat: Seat) -> Place:
+        """Say who sits at a seat and how they stand."""
+        rect = self.plates[seat]
+        place = view.places[seat]
+        face = PlateFace(
+            *self.sitters[seat],
+            title="" if place < 0 else title_of(place, view.players),
+            cards=view.sizes[seat],
+            presidencies=view.presidencies[seat],
+            passed=bool(view.trick) and not view.playing >> seat & 1 and bool(view.sizes[seat]),
+            active=seat == view.actor,
+            own=seat == self.bottom,
+        )
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PLATE, face)
+
+    @staticmethod
+    def note(rect: pygame.Rect, text: str, style: str) -> Place:
+        """Words in a rectangle."""
+        face = NoteFace(text, style)
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_NOTE, face)
+
+    def notes(self, view: Republic, viewer: Seat | None) -> dict[Key, Place]:
+        """Say how everything stands: plates, what was played, what beats it, the exchange."""
+        found: dict[Key, Place] = {}
+        for seat in range(view.players):
+            found["plate", seat] = self.plate_place(view, seat)
+        names = [sitter.name for sitter in self.sitters]
+        found["note", "counts"] = self.note(self.counts, counts_words(view, viewer), "list")
+        found["note", "beats"] = self.note(self.beats, beats_words(view), "list")
+        found["note", "top"] = self.note(self.top_note, trick_words(view, names), "loud")
+        if view.prompt == EXCHANGE:
+            found.update(self._exchange(view, names))
+        if viewer is None:
+            found.update(self.back_places(view.sizes[self.bottom]))
+        return found
+
+    def _exchange(self, view: Republic, names: Sequence[str]) -> dict[Key, Place]:
+        """Say who exchanges with whom, the pair at it shining."""
+        found: dict[Key, Place] = {}
+        last = view.players - 1
+        pairs = [(last, 0)] if view.players < 4 else [(last, 0), (last - 1, 1)]
+        for n, (low, high) in enumerate(pairs):
+            rect = self.pairs[n]
+            face = PairFace(
+                names[view.places.index(low)],
+                title_of(low, view.players),
+                names[view.places.index(high)],
+                title_of(high, view.players),
+                TRIBUTE[n],
+                n == view.pair,
+            )
+            found["pair", n] = Place(rect.centerx, rect.centery, rect.w, rect.h, Z_NOTE, face)
+        return found
+
+
+def plays_of(view: Republic) -> list[tuple[int, ...]]:
+    """List the cards of every play of the trick."""
+    return [cards_of(laid.cards) for laid in view.trick]
+
+
+def arrange(
+    places: Places, view: Republic, viewer: Seat | None, spent: frozenset[int]
+) -> dict[Key, Place]:
+    """Say where everything lies."""
+    found = places.notes(view, viewer)
+    found.update(places.trick_places(plays_of(view)))
+    if viewer is not None:
+        found.update(places.hand_places(hand_of(view, viewer), spent))
+    return found

@@ -1,0 +1,391 @@
+"""What the events of Zombie the card game look and sound like.
+
+The stage itself says what lies where: own cards are keyed ("hand", card), the trick ("laid",
+play, card). What stands beside them (plates, lists) follows from the view after every event,
+but not before a new deal has been told.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from zombiegames.games.zombie_card_game import events as told
+from zombiegames.games.zombie_card_game.cards import RANK_OF, ZOMBIE
+from zombiegames.games.zombie_card_game.terms import title_of
+from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.effects import Floater, Sparks, Wash
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.text import cut
+from zombiegames.ui.table.director import Beat, Call, Motion, Show, Travel, Vanish, Wait
+from zombiegames.ui.table.pieces import ScriptPieces
+from zombiegames.ui.table.stage import Place
+from zombiegames.ui.tables.zombie_card_game.faces import AREA, CardFace, HiddenFace
+from zombiegames.ui.tables.zombie_card_game.places import NOTED
+from zombiegames.ui.tables.zombie_card_game.words import title_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombie_card_game.state import Republic
+    from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.table.hooks import Goal
+    from zombiegames.ui.table.stage import Key
+    from zombiegames.ui.tables.zombie_card_game.places import Places
+    from zombiegames.ui.tables.zombie_card_game.table import ZombieCardGameTable
+
+GOLD: tuple[Colour, ...] = ((242, 193, 78), (250, 230, 160), (233, 224, 201))
+MOSS: tuple[Colour, ...] = ((111, 154, 69), (60, 84, 40), (185, 209, 107))
+
+
+class Script(ScriptPieces):
+    """Turns events into beats for one table."""
+
+    scene: ZombieCardGameTable
+
+    def __init__(self, scene: ZombieCardGameTable) -> None:
+        self.scene = scene
+        self.deal = -1
+        """Number of the deal that has been told."""
+
+    @property
+    def places(self) -> Places:
+        """Where everything lies."""
+        return self.scene.places
+
+    def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
+        """Give the beats of an event; what stands beside the cards comes last."""
+        view: Republic = goal.view  # type: ignore[assignment]
+        if isinstance(event, told.DealBegan):
+            self.deal = event.deal
+        elif self.deal < 0 or view.deal < self.deal:
+            self.deal = view.deal
+        make = _SCRIPTS.get(type(event))
+        if make is not None:
+            yield from make(self, event, goal)
+        if view.deal == self.deal or not self.scene.stage.sprites:
+            yield Beat(Call(lambda: self.note(view)))
+
+    def note(self, view: Republic) -> None:
+        """Let everything beside the cards say how things stand."""
+        stage = self.scene.stage
+        notes = self.places.notes(view, self.scene.viewer)
+        for key in [key for key in stage.sprites if key[0] in NOTED and key not in notes]:
+            stage.remove(key)
+        for key, place in notes.items():
+            sprite = stage.sprites.get(key)
+            if sprite is None or sprite.place != place:
+                stage.put(key, place)
+
+    # -- pieces ------------------------------------------------------------------------
+
+    def hand(self) -> list[int]:
+        """List the own cards on the stage."""
+        return [key[1] for key in self.scene.stage.sprites if key[0] == "hand"]
+
+    def sorted_hand(self, cards: Iterable[int], goal: Goal) -> list[int]:
+        """Put cards in the order in which they are held."""
+        view: Republic = goal.view  # type: ignore[assignment]
+        return sorted(cards, key=lambda c: (RANK_OF[c] == ZOMBIE, RANK_OF[c], view.dealt[c], c))
+
+    def trick(self) -> dict[int, list[int]]:
+        """List the plays on the stage: cards by number of the play."""
+        found: dict[int, list[int]] = {}
+        for key in self.scene.stage.sprites:
+            if key[0] == "laid":
+                found.setdefault(key[1], []).append(key[2])
+        return {n: sorted(cards) for n, cards in sorted(found.items())}
+
+    def close_up(self, goal: Goal, but: Iterable[int] = ()) -> list[Motion]:
+        """Let the own cards move together; ``but``: cards already on their way."""
+        left = set(but)
+        cards = self.sorted_hand([c for c in self.hand() if c not in left], goal)
+        sprites = self.scene.stage.sprites
+        return [
+            Travel(key, place, duration=0.22, fade=self.calm)
+            for key, place in self.places.hand_places(cards).items()
+            if sprites[key].place != place
+        ]
+
+    def seat_place(self, seat: Seat, face: Any, z: int = 500) -> Place:
+        """Where a card is with a player: at the plate, or in the hand below."""
+        w, h = self.places.laid
+        rect = self.places.hand if seat == self.places.bottom else self.places.plates[seat]
+        return Place(rect.centerx, rect.centery, round(w * 0.5), round(h * 0.5), z, face)
+
+    def float_off(
+        self, words: str, rect: pygame.Rect, ink: Colour = theme.BONE, size: float = 24
+    ) -> Show:
+        """Let words float off a rectangle, wholly within the table."""
+        label = self.label(words, size, ink)
+        rise = self.look.px(8 if self.calm else 26)
+        place = label.get_rect(center=rect.center)
+        place.clamp_ip(self.places.main.inflate(0, -2 * rise))
+        return Show(Floater(label, place.center, rise), duration=0.85)
+
+    def sparks(self, rect: pygame.Rect, colours: tuple[Colour, ...], seed: int) -> Motion:
+        """Let crumbs fly."""
+        if self.calm:
+            return Wait(0.0)
+        effect = Sparks(rect.center, rect.h // 2 + self.look.px(24), colours,
+                        size=self.look.px(8), seed=seed)  # fmt: skip
+        return Show(effect, duration=0.6)
+
+    def spot_of(self, seat: Seat) -> pygame.Rect:
+        """Where something about a player is said."""
+        if seat == self.places.bottom:
+            return self.places.hand
+        return self.places.plates[seat]
+
+    def name(self, seat: Seat) -> str:
+        """Name a player."""
+        return self.scene.course.name(seat)
+
+    # -- the deal ----------------------------------------------------------------------
+
+    def deal_began(self, event: told.DealBegan, goal: Goal) -> Iterable[Beat]:
+        """All cards are gathered."""
+        yield from self._gather(("hand", "back"))
+        words = tr(f"{AREA}.label.deal", deal=event.deal)
+        effect = Floater(
+            self.label(words, 44, theme.TITLES[AREA]), self.places.felt.center, self.look.px(16)
+        )
+        yield Beat(self.sound("turn"), Show(effect, duration=1.0))
+
+    def _gather(self, kinds: tuple[str, ...]) -> Iterable[Beat]:
+        sprites = self.scene.stage.sprites
+        keys = [key for key in sprites if key[0] in kinds]
+        if not keys:
+            return
+        centre = self.places.felt.center
+        motions: list[Motion] = [self.sound("card_discard")]
+        for key in keys:
+            place = sprites[key].place
+            motions.append(self.go(key, place._replace(x=centre[0], y=centre[1], alpha=0), 0.3))
+        yield Beat(*motions)
+        yield Beat(*[Vanish(key, duration=0.0) for key in keys])
+
+    def shuffled(self, event: told.Shuffled, goal: Goal) -> Iterable[Beat]:
+        """The last trick goes; a rustle."""
+        yield from self._gather(("laid",))
+        yield Beat(self.sound("card_draw"), self.sound("card_draw", 0.15))
+
+    def dealt(self, event: told.Dealt, goal: Goal) -> Iterable[Beat]:
+        """Cards fly to a player."""
+        w, h = self.places.laid
+        centre = self.places.felt.center
+        start = Place(centre[0], centre[1], w, h, 400, HiddenFace())
+        if event.seat != self.scene.viewer or not all(event.cards):
+            keys = [("flying", event.seat, n) for n in range(3)]
+            to = self.seat_place(event.seat, HiddenFace())
+            yield Beat(
+                self.sound("card_draw"),
+                *[self.go(key, to, 0.22, start=start, delay=0.05 * n)
+                  for n, key in enumerate(keys)],
+            )  # fmt: skip
+            yield Beat(*[Vanish(key, duration=0.0) for key in keys])
+            return
+        cards = self.sorted_hand(event.cards, goal)
+        motions: list[Motion] = [self.sound("card_draw")]
+        for n, (key, place) in enumerate(self.places.hand_places(cards).items()):
+            motions.append(self.go(key, place, 0.3, start=start, delay=0.02 * n))
+        yield Beat(*motions)
+
+    # -- the exchange ------------------------------------------------------------------
+
+    def exchange(self, event: told.ExchangeBegan, goal: Goal) -> Iterable[Beat]:
+        """The exchange opens."""
+        words = tr(f"{AREA}.label.exchange")
+        effect = Floater(
+            self.label(words, 40, theme.TITLES[AREA]), self.places.felt.center, self.look.px(14)
+        )
+        yield Beat(self.sound("turn"), Show(effect, duration=0.9))
+
+    def gave(self, event: told.Gave, goal: Goal) -> Iterable[Beat]:
+        """Cards fly from one to another, face up for the two."""
+        viewer = self.scene.viewer
+        motions: list[Motion] = [self.sound("card_play")]
+        if viewer == event.to and all(event.cards):
+            hand = self.sorted_hand([*self.hand(), *event.cards], goal)
+            places = self.places.hand_places(hand)
+            for n, card in enumerate(event.cards):
+                start = self.seat_place(event.seat, CardFace(card))
+                motions.append(
+                    self.go(("hand", card), places["hand", card], 0.5, start=start,
+                            arc=self.look.px(40), delay=0.1 * n)
+                )  # fmt: skip
+            for card in self.hand():
+                place = places["hand", card]
+                motions.append(Travel(("hand", card), place, duration=0.25, fade=self.calm))
+            yield Beat(*motions)
+            return
+        keys: list[Key] = []
+        for n, card in enumerate(event.cards):
+            known = viewer == event.seat and ("hand", card) in self.scene.stage.sprites
+            to = self.seat_place(event.to, CardFace(card) if known else HiddenFace())
+            key: Key = ("hand", card) if known else ("flying", event.seat, n)
+            if known:
+                motions.append(self.go(key, to, 0.5, arc=self.look.px(40), delay=0.1 * n))
+            else:
+                start = self.seat_place(event.seat, HiddenFace())
+                motions.append(
+                    self.go(key, to, 0.45, start=start, arc=self.look.px(30), delay=0.1 * n)
+                )
+            keys.append(key)
+        motions += self.close_up(goal, event.cards)
+        yield Beat(*motions)
+        yield Beat(*[Vanish(key, duration=0.0) for key in keys])
+
+    # -- the trick ---------------------------------------------------------------------
+
+    def lead(self, event: told.LeadTaken, goal: Goal) -> Iterable[Beat]:
+        """Who leads now."""
+        if event.seat == self.scene.viewer:
+            words = tr(f"{AREA}.label.leads", name=self.name(event.seat))
+            yield Beat(self.sound("turn"), self.float_off(words, self.places.felt, theme.ACT, 28))
+
+    def missed(self, event: told.LeadMissed, goal: Goal) -> Iterable[Beat]:
+        """Only witches."""
+        words = tr(f"{AREA}.label.only-witches")
+        yield Beat(self.sound("refuse"), self.float_off(words, self.spot_of(event.seat)))
+
+    def played(self, event: told.Played, goal: Goal) -> Iterable[Beat]:
+        """Cards land on the trick; what lay there moves aside."""
+        stage = self.scene.stage
+        before = self.trick()
+        n = max(before, default=-1) + 1
+        motions: list[Motion] = [self.sound("card_play")]
+        gone: list[Key] = []
+        for k, cards in before.items():
+            places = self.places.play_places(k, n + 1, cards)
+            for card in cards:
+                key = ("laid", k, card)
+                if key in places:
+                    motions.append(Travel(key, places[key], duration=0.25, fade=self.calm))
+                else:
+                    gone.append(key)
+        for m, (key, place) in enumerate(
+            self.places.play_places(n, n + 1, sorted(event.cards)).items()
+        ):
+            card = key[2]
+            start = None
+            if ("hand", card) in stage.sprites:
+                stage.rename(("hand", card), key)
+            else:
+                start = self.seat_place(event.seat, CardFace(card))
+            motions.append(
+                self.go(key, place, 0.34, arc=self.look.px(40), start=start, delay=0.04 * m)
+            )
+        motions += self.close_up(goal)
+        motions += [Vanish(key, duration=0.2) for key in gone]
+        yield Beat(*motions)
+        if event.rank == ZOMBIE and event.naturals > 1:
+            yield Beat(
+                self.sound(f"zombie_groan_{1 + event.naturals % 3}"),
+                self.sparks(self.places.felt, MOSS, event.naturals),
+            )
+
+    def passed(self, event: told.Passed, goal: Goal) -> Iterable[Beat]:
+        """Somebody is out of the trick."""
+        words = tr(f"{AREA}.label.passes")
+        yield Beat(
+            self.sound("select"), self.float_off(words, self.spot_of(event.seat), theme.MUTED, 20)
+        )
+
+    def won(self, event: told.TrickWon, goal: Goal) -> Iterable[Beat]:
+        """The trick is over."""
+        words = tr(f"{AREA}.label.wins-trick", name=self.name(event.seat))
+        yield Beat(self.float_off(words, self.places.felt, theme.ACT, 26))
+
+    def swept(self, event: told.Swept, goal: Goal) -> Iterable[Beat]:
+        """The Zombie sweeps the cards away."""
+        sprites = self.scene.stage.sprites
+        keys = [key for key in sprites if key[0] == "laid"]
+        motions: list[Motion] = [self.sound("card_discard")]
+        for key in keys:
+            to = self.seat_place(event.seat, sprites[key].place.face, 400)
+            motions.append(self.go(key, to._replace(alpha=0), 0.35))
+        yield Beat(*motions)
+        yield Beat(*[Vanish(key, duration=0.0) for key in keys])
+
+    # -- the end of a deal -------------------------------------------------------------
+
+    def out(self, event: told.WentOut, goal: Goal) -> Iterable[Beat]:
+        """Somebody is out."""
+        first = event.place == 0
+        words = tr(f"{AREA}.label.out", title=title_words(event.title))
+        ink = theme.TITLES[AREA] if first else theme.BONE
+        rect = self.spot_of(event.seat)
+        yield Beat(
+            self.sound("win" if first else "lose" if event.left else "select"),
+            self.float_off(words, rect, ink, 30 if first else 24),
+            self.sparks(rect, GOLD if first else MOSS, event.seat + 1),
+        )
+
+    def deal_ended(self, event: told.DealEnded, goal: Goal) -> Iterable[Beat]:
+        """The new order, with its crowns."""
+        picture = self.order_picture(event.order, event.deal)
+        wash = Show(Wash(self.places.middle, theme.TITLES[AREA], 60), duration=0.8)
+        effect = Floater(picture, self.places.middle.center, 0)
+        yield Beat(wash, Show(effect, duration=2.6))
+
+    def order_picture(self, order: Sequence[Seat], deal: int) -> pygame.Surface:
+        """Draw who came in as what."""
+        look = self.look
+        row = max(look.px(34), look.text_px(18) + look.px(12))
+        wide = min(self.places.main.w - look.px(40), round(look.px(420) * min(1.4, look.text_size)))
+        head = look.text(tr(f"{AREA}.label.order", deal=deal), theme.SEMI, 20, theme.TITLES[AREA])
+        high = head.get_height() + look.px(26) + row * len(order)
+        whole = pygame.Surface((wide, high), pygame.SRCALPHA)
+        paint.panel(
+            whole,
+            look,
+            whole.get_rect(),
+            theme.PANEL,
+            radius=12,
+            border=theme.TITLES[AREA],
+            width=2,
+        )
+        whole.blit(head, head.get_rect(midtop=(wide // 2, look.px(10))))
+        y = head.get_height() + look.px(16)
+        for place, seat in enumerate(order):
+            title = title_of(place, len(order))
+            side = row - look.px(6)
+            badge = look.assets.picture(f"{AREA}/rank/{title}", (side, side))
+            whole.blit(badge, (look.px(16), y + (row - side) // 2))
+            x = look.px(26) + side
+            words = look.text(title_words(title), theme.BODY, 16, theme.MUTED)
+            right = wide - look.px(16)
+            whole.blit(words, words.get_rect(midright=(right, y + row // 2)))
+            room = right - words.get_width() - look.px(10) - x
+            short = cut(self.name(seat), look.font(theme.SEMI, 18), room)
+            name = look.text(short, theme.SEMI, 18, theme.BONE)
+            whole.blit(name, name.get_rect(midleft=(x, y + row // 2)))
+            y += row
+        return whole.convert_alpha()
+
+    def presidency(self, event: told.PresidencyWon, goal: Goal) -> Iterable[Beat]:
+        """One more medal."""
+        words = tr(f"{AREA}.label.presidency", n=event.number)
+        yield Beat(self.float_off(words, self.spot_of(event.seat), theme.TITLES[AREA], 26))
+
+
+_SCRIPTS: dict[type, Callable[[Script, Any, Any], Iterable[Beat]]] = {
+    told.DealBegan: Script.deal_began,
+    told.Shuffled: Script.shuffled,
+    told.Dealt: Script.dealt,
+    told.ExchangeBegan: Script.exchange,
+    told.Gave: Script.gave,
+    told.LeadTaken: Script.lead,
+    told.LeadMissed: Script.missed,
+    told.Played: Script.played,
+    told.Passed: Script.passed,
+    told.WentOut: Script.out,
+    told.PresidencyWon: Script.presidency,
+    told.TrickWon: Script.won,
+    told.Swept: Script.swept,
+    told.DealEnded: Script.deal_ended,
+}
+"""Event → what it looks like; DealerDrawn and GameEnded need no showing."""

@@ -1,0 +1,286 @@
+"""The table of Zombie the card game: felt, a fan of cards, titles to climb."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from zombiegames.games.zombie_card_game import terms
+from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
+from zombiegames.games.zombie_card_game.cards import RANK_OF, WITCH
+from zombiegames.games.zombie_card_game.events import DealBegan, Played
+from zombiegames.ui.kit import theme
+from zombiegames.ui.kit.faces import covered
+from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.table.frame import Header, Inspection
+from zombiegames.ui.table.scene import GameScene
+from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.tables.zombie_card_game.faces import AREA, paint_face
+from zombiegames.ui.tables.zombie_card_game.path import (
+    GIVE,
+    PLAY,
+    hand_of,
+    means_of,
+    path_of,
+    raised,
+    take,
+    taken,
+)
+from zombiegames.ui.tables.zombie_card_game.places import Places, Sitter, arrange, plays_of
+from zombiegames.ui.tables.zombie_card_game.script import Script
+from zombiegames.ui.tables.zombie_card_game.words import (
+    Story,
+    about_card,
+    about_seat,
+    outcomes,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from zombiegames.core.action import Action, Event
+    from zombiegames.core.match import Match
+    from zombiegames.core.protocol import Seat, State
+    from zombiegames.games.zombie_card_game.state import Republic
+    from zombiegames.ui.table.director import Beat
+    from zombiegames.ui.table.hooks import Goal
+    from zombiegames.ui.table.picker import Path
+    from zombiegames.ui.table.stage import Key, Place
+
+STEPS = ("exchange", "lead", "answer")
+"""What the header names."""
+
+RANK_KEYS = {
+    **{getattr(pygame, f"K_{n}"): n for n in range(2, 10)},
+    pygame.K_0: 10,
+    pygame.K_1: 10,
+}
+"""Digits take a card of their rank."""
+
+
+class ZombieCardGameTable(GameScene):
+    """The table of one match of Zombie the card game."""
+
+    game = AREA
+    button_order: tuple[str, ...] = ("play", "give-back")
+
+    places: Places
+    view: Republic
+
+    def __init__(self, match: Match) -> None:
+        self._script = Script(self)
+        super().__init__(match)
+
+    # -- places ------------------------------------------------------------------------
+
+    def lay_out(self, main: pygame.Rect) -> None:
+        """Compute all places for the viewer, whose hand lies below."""
+        bottom = 0 if self.viewer is None else self.viewer
+        seats = range(len(self.match.controllers))
+        self.places = Places(self.look, main, bottom, [self._sitter(seat) for seat in seats])
+        self.hint_rect = self.places.hint
+        self.buttons_rect = self.places.buttons
+
+    def _sitter(self, seat: Seat) -> Sitter:
+        controller = self.course.controller(seat)
+        by = self.level_words(seat)
+        return Sitter(controller.name, by, self.colours[seat])
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Draw the room and the felt."""
+        look, places = self.look, self.places
+        surface.blit(covered(look, f"{AREA}/backdrop", surface.get_size(), 16 / 9), (0, 0))
+        felt = look.assets.picture(f"{AREA}/table", places.felt.size)
+        surface.blit(felt, felt.get_rect(center=places.felt.center))
+        others = places.others
+        for one, other in pairwise(others):
+            # The order of play, from left to right.
+            left, right = places.plates[one], places.plates[other]
+            side = right.x - left.right
+            arrow = look.assets.icon("play-button", side, look.colour(theme.MUTED))
+            surface.blit(arrow, arrow.get_rect(center=(left.right + side // 2, left.centery)))
+
+    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
+        """Give the picture of a face."""
+        return paint_face(self.look, face, size)
+
+    def arrange(self, view: State) -> dict[Key, Place]:
+        """Say where everything lies."""
+        now: Republic = view  # type: ignore[assignment]
+        return arrange(self.places, now, self.viewer, self._spent(now))
+
+    def _spent(self, view: Republic) -> frozenset[int]:
+        """List the own cards that are part of nothing that can be played now."""
+        seat = self.viewer
+        if seat is None or view.actor != seat or view.prompt != terms.ANSWER:
+            return frozenset()
+        fitting = {a.rank for a in view.legal_actions() if isinstance(a, Play)}
+        if any(isinstance(a, Play) and a.witches for a in view.legal_actions()):
+            fitting.add(WITCH)
+        return frozenset(c for c in hand_of(view, seat) if RANK_OF[c] not in fitting)
+
+    def make_spots(self, view: State) -> list[Spot]:
+        """Plates, the trick, then the own cards from left to right."""
+        now: Republic = view  # type: ignore[assignment]
+        look, places = self.look, self.places
+        spots: list[Spot] = []
+        for seat, rect in places.plates.items():
+            spots.append(Spot(look, rect, ("seat", seat), [], self, radius=11))
+        for key, place in places.trick_places(plays_of(now)).items():
+            spots.append(Spot(look, place.rect, key, [], self, radius=8))
+        oval = places.felt.h / 2 / look.scale
+        spots.append(Spot(look, places.felt, ("felt",), [PLAY, GIVE], self, radius=oval))
+        if self.viewer is None:
+            return spots
+        hand = hand_of(now, self.viewer)
+        counts = taken(self._selected())
+        up = raised(hand, counts)
+        row = list(places.hand_places(hand).items())
+        for n, (key, place) in enumerate(row):
+            rect = place.rect
+            if n + 1 < len(row):
+                # Of a card that is covered, what shows.
+                rect.w = min(rect.w, row[n + 1][1].rect.x - rect.x)
+            if key[1] in up:
+                rect.y -= places.lift
+            means = means_of(key[1], counts, up)
+            spots.append(Spot(look, rect, key, means, self, radius=8))
+        return spots
+
+    def _selected(self) -> tuple[Any, ...]:
+        choice = self.choice if self.settled else None
+        return () if choice is None else tuple(choice.picker.selected)
+
+    def mark_spots(self) -> None:
+        """Let the cards that are chosen stand out."""
+        super().mark_spots()
+        seat = self.viewer
+        if seat is None:
+            return
+        up = raised(hand_of(self.view, seat), taken(self._selected()))
+        for key, sprite in self.stage.sprites.items():
+            if key[0] == "hand" and not sprite.lift:
+                sprite.dy = -self.places.lift if key[1] in up else 0
+
+    def inspectable(self, name: Any) -> bool:
+        """All but the felt can be visited by keyboard."""
+        return bool(name[0] != "felt")
+
+    def carried(self, name: Any) -> Key | None:
+        """The own cards can be dragged."""
+        return name if name[0] == "hand" else None
+
+    def refresh(self) -> None:
+        """Make passing the main button only where nothing else is left."""
+        choice = self.choice
+        alone = choice is not None and len(choice.actions) == 1
+        self.button_order = ("play", "give-back", "pass") if alone else ("play", "give-back")
+        super().refresh()
+
+    # -- clicks ------------------------------------------------------------------------
+
+    def path(self, view: State, action: Action) -> Path:
+        """Say which clicks mean an action."""
+        return path_of(view, action)  # type: ignore[arg-type]
+
+    def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
+        """Tell about the decision at hand: of plays the smallest that fits the clicks."""
+        if self.view.prompt == terms.EXCHANGE:
+            gifts = [why for action, why in refusals if isinstance(action, GiveBack)]
+            return gifts[0] if gifts else refusals[0][1]
+        plays = [(a.naturals + a.witches, why) for a, why in refusals if isinstance(a, Play)]
+        return min(plays)[1] if plays else refusals[0][1]
+
+    def key_pressed(self, key: int) -> bool:
+        """Take one more card of the rank of a digit key."""
+        choice = self.choice if self.settled else None
+        rank = RANK_KEYS.get(key)
+        if choice is None or rank is None:
+            return False
+        click = choice.meant([take(rank, n) for n in range(1, 5)])
+        if click is None or click in choice.picker.open:
+            self.app.play("refuse")
+        else:
+            self.app.play("select")
+            self.pick(click)
+        return True
+
+    def button_words(self, name: str) -> str:
+        """Say what a main button does."""
+        choice = self.choice
+        if name == "play" and choice is not None:
+            action = choice.picker.outcome_of(PLAY)
+            if isinstance(action, Play):
+                return plural(f"{AREA}.prompt.play-some", action.naturals + action.witches)
+        return tr(f"{AREA}.prompt.{name}")
+
+    # -- story -------------------------------------------------------------------------
+
+    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
+        """Say what an event looks like."""
+        return self._script.beats(event, goal)
+
+    def new_story(self) -> Story:
+        """Begin to tell the log."""
+        return Story([self.course.name(seat) for seat in range(len(self.match.controllers))])
+
+    # -- words -------------------------------------------------------------------------
+
+    def turn_number(self, view: State) -> int:
+        """Count the deals."""
+        return max(0, view.deal)  # type: ignore[attr-defined,no-any-return]
+
+    def header(self, view: State) -> Header:
+        """Say which deal it is and who acts."""
+        now: Republic = view  # type: ignore[assignment]
+        seat = now.actor if now.actor >= 0 else max(0, now.top, now.dealer)
+        colour = self.colours[seat]
+        step = {terms.EXCHANGE: 0, terms.LEAD: 1, terms.ANSWER: 2}.get(now.prompt, -1)
+        return Header(
+            title=tr(f"{AREA}.title"),
+            colour=theme.TITLES[AREA],
+            turn=tr(f"{AREA}.label.deal", deal=max(1, now.deal)),
+            seat=self.course.name(seat),
+            seat_ink=colour.text,
+            seat_fill=colour.fill,
+            steps=tuple(tr(f"{AREA}.step.{name}") for name in STEPS),
+            step=-1 if self.course.over else step,
+        )
+
+    def hint(self, view: State) -> str:
+        """Say in one sentence what is to be done."""
+        now: Republic = view  # type: ignore[assignment]
+        stem = f"{AREA}.hint"
+        if now.prompt == terms.EXCHANGE:
+            return tr(f"{stem}.give-{'one' if now.pair else 'two'}")
+        if now.prompt == terms.LEAD:
+            clubs = now.deal == 1 and not now.swept and not now.trick
+            return tr(f"{stem}.{'lead-clubs' if clubs else 'lead'}")
+        if now.prompt == terms.ANSWER:
+            actions = [] if self.choice is None else self.choice.actions
+            alone = bool(actions) and all(isinstance(action, Pass) for action in actions)
+            return tr(f"{stem}.{'pass' if alone else 'answer'}")
+        return ""
+
+    def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
+        """Say the outcome of a play beside the felt, above what lies there."""
+        words = outcomes(events)
+        above = self.places.top_note.move(0, -self.look.px(12))
+        return [(above, " · ".join(words))] if words else []
+
+    def inspect(self, name: Any) -> Inspection | None:
+        """Say what the side panel shows."""
+        match name:
+            case ("hand", card) | ("laid", _, card):
+                return about_card(card)
+            case ("seat", seat):
+                return about_seat(self.view, seat, self.course.name(seat))
+        return None
+
+    def spotlight(self, event: Event) -> Inspection | None:
+        """Show what was played in this deal."""
+        if isinstance(event, DealBegan):
+            return self.about_game()
+        return about_card(event.cards[0]) if isinstance(event, Played) else None

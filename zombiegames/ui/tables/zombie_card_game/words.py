@@ -1,0 +1,275 @@
+"""What the table of Zombie the card game says: log lines, what beats what, what a thing is."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from zombiegames.games.zombie_card_game import advice
+from zombiegames.games.zombie_card_game import events as told
+from zombiegames.games.zombie_card_game.cards import (
+    COPIES,
+    MERCENARY,
+    NAMES,
+    PRESIDENT,
+    RANK_OF,
+    WITCH,
+    ZOMBIE,
+)
+from zombiegames.games.zombie_card_game.terms import LEAD, PRESIDENCIES, title_of
+from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.theme import PANEL_EDGE
+from zombiegames.ui.table.frame import Inspection
+from zombiegames.ui.tables.zombie_card_game.faces import AREA, art_of, name_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.core.action import Event
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombie_card_game.state import Republic
+
+_RULE = re.compile(r"\bZP-\d\d\b")
+
+COUNTED = (WITCH, MERCENARY, PRESIDENT, ZOMBIE)
+"""Ranks worth counting."""
+
+
+def rank_name(rank: int) -> str:
+    """Name a rank."""
+    return tr(f"{AREA}.card.{NAMES[rank - 1]}.name")
+
+
+def copies(number: object, rank: int) -> str:
+    """Name some cards of a rank."""
+    if number == 1:
+        return rank_name(rank)
+    return tr(f"{AREA}.label.copies", n=number, card=rank_name(rank))
+
+
+def cards_words(cards: Sequence[int]) -> str:
+    """Name some cards, equal ranks together."""
+    counts = Counter(RANK_OF[card] for card in cards)
+    return ", ".join(copies(n, rank) for rank, n in sorted(counts.items()))
+
+
+def play_words(rank: int, naturals: int, witches: int) -> str:
+    """Name a play: "2 × 9", "2 × 9 + Queen Witch"."""
+    parts = [copies(naturals, rank)] if naturals else []
+    if witches:
+        parts.append(copies(witches, WITCH))
+    return " + ".join(parts)
+
+
+def linked(text: str) -> str:
+    """Make every rule's id in a text a link."""
+    return _RULE.sub(lambda found: f"[[{found[0]}]]", text)
+
+
+# -- beside the felt -------------------------------------------------------------------
+
+
+def counts_words(view: Republic, viewer: Seat | None) -> str:
+    """Say how many of the special cards have been played."""
+    lines = [tr(f"{AREA}.label.played")]
+    seat = -1 if viewer is None else viewer
+    for count in advice.counts(view, seat):
+        if count.rank in COUNTED:
+            words = tr(f"{AREA}.label.of", n=count.played, all=COPIES[count.rank])
+            lines.append(f"{NAMES[count.rank - 1]}|{words}")
+    return "\n".join(lines)
+
+
+def beats_words(view: Republic) -> str:
+    """Say what beats the top of the trick, or what may be led."""
+    if view.prompt == LEAD:
+        key = "lead-clubs" if view.deal == 1 and not view.swept and not view.trick else "lead"
+        # ZP-15: with the option sets of up to eight are led.
+        text = "lead-big" if key == "lead" and view.house.big_sets else key
+        return f"{tr(f'{AREA}.beats.{key}')}\n|{tr(f'{AREA}.beats.{text}-text')}"
+    wanted = advice.beats(view)
+    if wanted is None:
+        return ""
+    lines = [tr(f"{AREA}.beats.head")]
+    if wanted.ranks:
+        low = copies(wanted.size, wanted.ranks[0])
+        key = "only" if len(wanted.ranks) == 1 else "higher"
+        lines.append(f"|{tr(f'{AREA}.beats.{key}', cards=low)}")
+    for rank, (fewest, most) in (
+        (MERCENARY, wanted.mercenaries),
+        (PRESIDENT, wanted.presidents),
+        (ZOMBIE, wanted.zombies),
+    ):
+        if fewest <= most:
+            number = fewest if fewest == most else f"{fewest}–{most}"
+            lines.append(f"{NAMES[rank - 1]}|{copies(number, rank)}")
+    return "\n".join(lines)
+
+
+def trick_words(view: Republic, names: Sequence[str]) -> str:
+    """Say who laid what lies on top."""
+    if not view.trick:
+        return ""
+    top = view.trick[-1]
+    words = play_words(top.rank, top.naturals, top.witches)
+    return tr(f"{AREA}.label.top", name=names[top.seat], cards=words)
+
+
+# -- the log ---------------------------------------------------------------------------
+
+
+class Story:
+    """Tells events one after another, naming players."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+
+    def line(self, event: Event) -> str:
+        """Say an event, with markup; empty: not worth a line."""
+        make = _LINES.get(type(event))
+        return "" if make is None else make(self, event)
+
+    def _named(self, key: str, seat: Seat, **fields: object) -> str:
+        return tr(f"{AREA}.event.{key}", name=self.names[seat], **fields)
+
+    def dealer(self, event: told.DealerDrawn) -> str:
+        """Who deals first."""
+        return self._named("dealer-drawn", event.seat)
+
+    def deal(self, event: told.DealBegan) -> str:
+        """A deal began."""
+        return f"**{self._named('deal-began', event.dealer, deal=event.deal)}**"
+
+    def shuffled(self, event: told.Shuffled) -> str:
+        """The cards were shuffled."""
+        return self._named("shuffled", event.seat)
+
+    def dealt(self, event: told.Dealt) -> str:
+        """Cards were dealt."""
+        name = self.names[event.seat]
+        return plural(f"{AREA}.event.dealt", len(event.cards), name=name)
+
+    def exchange(self, event: told.ExchangeBegan) -> str:
+        """The exchange began."""
+        return tr(f"{AREA}.event.exchange-began")
+
+    def gave(self, event: told.Gave) -> str:
+        """Cards changed hands."""
+        way = "back" if event.back else "best"
+        key = f"{AREA}.event.gave.{way}"
+        name, to = self.names[event.seat], self.names[event.to]
+        if all(event.cards):
+            return tr(f"{key}-seen", name=name, to=to, cards=cards_words(event.cards))
+        return plural(f"{key}-hidden", len(event.cards), name=name, to=to)
+
+    def lead(self, event: told.LeadTaken) -> str:
+        """Who leads."""
+        return self._named(f"lead-taken.{event.why}", event.seat)
+
+    def missed(self, event: told.LeadMissed) -> str:
+        """Who cannot lead."""
+        return self._named("lead-missed", event.seat)
+
+    def played(self, event: told.Played) -> str:
+        """Cards were laid."""
+        words = play_words(event.rank, event.naturals, event.witches)
+        key = "opening" if event.opening else "answer"
+        return self._named(f"played.{key}", event.seat, cards=words)
+
+    def passed(self, event: told.Passed) -> str:
+        """Somebody passed."""
+        return self._named("passed", event.seat)
+
+    def out(self, event: told.WentOut) -> str:
+        """Somebody is out, or left over."""
+        key = "left" if event.left else "out"
+        return self._named(f"went-out.{key}", event.seat, title=title_words(event.title))
+
+    def presidency(self, event: told.PresidencyWon) -> str:
+        """One more presidency."""
+        key = "again" if event.again else "new"
+        return self._named(f"presidency-won.{key}", event.seat, n=event.number, all=PRESIDENCIES)
+
+    def won(self, event: told.TrickWon) -> str:
+        """A trick is over."""
+        return self._named(f"trick-won.{event.by}", event.seat)
+
+    def swept(self, event: told.Swept) -> str:
+        """Cards were swept away."""
+        name = self.names[event.seat]
+        return plural(f"{AREA}.event.swept", len(event.cards), name=name)
+
+    def deal_ended(self, event: told.DealEnded) -> str:
+        """A deal is over."""
+        return tr(f"{AREA}.event.deal-ended.{event.by}", deal=event.deal)
+
+    def ended(self, event: told.GameEnded) -> str:
+        """The game is over."""
+        return self._named("game-ended", event.seat)
+
+
+def title_words(title: str) -> str:
+    """Name a title."""
+    return tr(f"{AREA}.rank.{title}.name")
+
+
+_LINES: dict[type, Callable[[Story, Any], str]] = {
+    told.DealerDrawn: Story.dealer,
+    told.DealBegan: Story.deal,
+    told.Shuffled: Story.shuffled,
+    told.Dealt: Story.dealt,
+    told.ExchangeBegan: Story.exchange,
+    told.Gave: Story.gave,
+    told.LeadTaken: Story.lead,
+    told.LeadMissed: Story.missed,
+    told.Played: Story.played,
+    told.Passed: Story.passed,
+    told.WentOut: Story.out,
+    told.PresidencyWon: Story.presidency,
+    told.TrickWon: Story.won,
+    told.Swept: Story.swept,
+    told.DealEnded: Story.deal_ended,
+    told.GameEnded: Story.ended,
+}
+"""Event → its line."""
+
+
+# -- outcomes and things ---------------------------------------------------------------
+
+
+def outcomes(events: Sequence[Event]) -> list[str]:
+    """Sum a play up in few words: what it does besides lying there."""
+    said: list[str] = []
+    for event in events:
+        match event:
+            case told.WentOut(_, _, title, 0):
+                said.append(tr(f"{AREA}.preview.out", title=title_words(title)))
+            case told.TrickWon(_, "zombies"):
+                said.append(tr(f"{AREA}.preview.trick-ends"))
+            case told.Gave(_, _, cards, True):
+                said.append(tr(f"{AREA}.preview.gives", cards=cards_words(cards)))
+            case told.Played(_, rank, naturals, witches):
+                said.append(play_words(rank, naturals, witches))
+    return said
+
+
+def about_card(card: int) -> Inspection:
+    """Say what a card is and does."""
+    stem = f"{AREA}.card.{name_of(card)}"
+    text = f"{linked(tr(f'{stem}.rule'))}\n\n{tr(f'{stem}.flavour')}"
+    return Inspection(tr(f"{stem}.name"), text, art_of(card), 5 / 7, PANEL_EDGE)
+
+
+def about_seat(view: Republic, seat: Seat, name: str) -> Inspection:
+    """Say how a player stands."""
+    place = view.places[seat]
+    lines = []
+    art = f"{AREA}/rank/citizen"
+    if place >= 0:
+        title = title_of(place, view.players)
+        art = f"{AREA}/rank/{title}"
+        lines += [f"**{title_words(title)}**", tr(f"{AREA}.rank.{title}.text"), ""]
+    lines.append(plural(f"{AREA}.label.cards-left", view.sizes[seat]))
+    lines.append(tr(f"{AREA}.label.presidencies", n=view.presidencies[seat], all=PRESIDENCIES))
+    return Inspection(name, "\n".join(lines), art, 1.0, PANEL_EDGE)

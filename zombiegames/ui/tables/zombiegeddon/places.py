@@ -1,0 +1,182 @@
+"""Where everything of Zombiegeddon lies: 120 cells of either board, discs, pawns and supplies."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from zombiegames.games.zombiegeddon.discs import (
+    COLUMNS,
+    KIND_OF,
+    KINDS,
+    ROWS,
+    SHELTERS,
+    VALUE_OF,
+    is_white,
+)
+from zombiegames.ui.table.stage import Key, Place
+from zombiegames.ui.tables.zombiegeddon.faces import CrateFace, DiscFace, PawnFace
+
+if TYPE_CHECKING:
+    from zombiegames.games.zombiegeddon.state import Wasteland
+    from zombiegames.ui.kit.theme import Look, PlayerColour
+
+Z_DISC, Z_CRATE, Z_PAWN, Z_FLY = 10, 60, 100, 900
+
+DISC = {True: 0.75, False: 0.82}
+"""Diameter of a disc in widths of a cell: on hexagons, on squares."""
+
+STANDS = {
+    1: ((-0.11, -0.2),),
+    2: ((-0.2, -0.14), (0.2, -0.14)),
+    3: ((-0.24, -0.2), (0.24, -0.2), (0.0, 0.02)),
+    4: ((-0.22, -0.26), (0.22, -0.26), (-0.22, 0.04), (0.22, 0.04)),
+}
+"""By number of pawns on a cell: where each stands, from its middle, in widths of the cell."""
+
+TALL = {1: 0.74, 2: 0.72, 3: 0.66, 4: 0.62}
+"""By number of pawns on a cell: height of each in widths of the cell."""
+
+
+class Places:
+    """All rectangles for one board area."""
+
+    def __init__(self, look: Look, main: pygame.Rect, board: str) -> None:
+        self.look = look
+        self.main = main
+        self.hexagons = board == "hex"
+        gap = look.px(8)
+        strip = max(look.px(46), 2 * look.text_px(15) + look.px(10))
+        self.strip = pygame.Rect(main.x, main.bottom - strip, main.w, strip)
+        buttons = round(main.w * (0.54 if look.text_size < 1.3 else 0.58))
+        self.buttons = pygame.Rect(main.right - buttons, self.strip.y, buttons, strip)
+        self.hint = pygame.Rect(main.x, self.strip.y, main.w - buttons - 2 * gap, strip)
+        self.field = pygame.Rect(main.x, main.y, main.w, main.h - strip - gap)
+        pad = look.px(9)
+        room = self.field.inflate(-2 * pad, -2 * pad)
+        if self.hexagons:
+            rows = (0.75 * (ROWS - 1) + 1) * 2 / math.sqrt(3)
+            self.wide = min(room.w / (COLUMNS + 0.5), room.h / rows)
+            self.high = self.wide * 2 / math.sqrt(3)
+            self.pitch = 0.75 * self.high
+            size = (self.wide * (COLUMNS + 0.5), self.wide * rows)
+        else:
+            self.wide = self.high = self.pitch = min(room.w / COLUMNS, room.h / ROWS)
+            size = (self.wide * COLUMNS, self.high * ROWS)
+        self.left = room.x + (room.w - size[0]) / 2
+        self.top = room.y + (room.h - size[1]) / 2
+        self.disc = round(self.wide * DISC[self.hexagons])
+        self.pawn = round(self.wide * TALL[1])
+        self.cells = [self._cell(cell) for cell in range(ROWS * COLUMNS)]
+
+    def centre(self, cell: int) -> tuple[float, float]:
+        """Middle of a cell."""
+        row, column = divmod(cell, COLUMNS)
+        shift = 0.5 if self.hexagons and row % 2 else 0.0
+        x = self.left + (column + shift + 0.5) * self.wide
+        return x, self.top + self.high / 2 + row * self.pitch
+
+    def _cell(self, cell: int) -> pygame.Rect:
+        """Rectangle in which a click means a cell; those of a row and of two rows just touch."""
+        x, y = self.centre(cell)
+        left, top = round(x - self.wide / 2), round(y - self.pitch / 2)
+        right, bottom = round(x + self.wide / 2), round(y + self.pitch / 2)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def bounds(self, cell: int) -> pygame.Rect:
+        """Rectangle round the whole of a cell."""
+        rect = pygame.Rect(0, 0, math.ceil(self.wide) + 2, math.ceil(self.high) + 2)
+        x, y = self.centre(cell)
+        rect.center = round(x), round(y)
+        return rect
+
+    def corners(self, cell: int, inset: float = 0.0) -> list[tuple[float, float]]:
+        """Corners of a cell, ``inset`` pixels inside its edge, clockwise from the top."""
+        x, y = self.centre(cell)
+        return [(x + dx, y + dy) for dx, dy in outline(self.hexagons, self.wide, inset)]
+
+    def side(self, cell: int, to: int) -> tuple[tuple[float, float], tuple[float, float]]:
+        """End points of the side between two neighbouring cells."""
+        x, y = self.centre(cell)
+        u, v = self.centre(to)
+        middle = ((x + u) / 2, (y + v) / 2)
+        across = math.atan2(v - y, u - x) + math.pi / 2
+        half = (self.high if self.hexagons else self.wide) / (4 if self.hexagons else 2)
+        dx, dy = math.cos(across) * half, math.sin(across) * half
+        return (middle[0] - dx, middle[1] - dy), (middle[0] + dx, middle[1] + dy)
+
+    # -- things ------------------------------------------------------------------------
+
+    def disc_place(self, disc: int, cell: int) -> Place:
+        """Where a disc lies."""
+        x, y = self.centre(cell)
+        return Place(x, y, self.disc, self.disc, Z_DISC, disc_face(disc))
+
+    def pawn_place(self, pawn: int, cell: int, at: int, count: int, colour: PlayerColour) -> Place:
+        """Where a pawn stands, the ``at``-th of ``count`` on its cell."""
+        x, y = self.centre(cell)
+        if count <= 4:
+            dx, dy = STANDS[count][at]
+            tall = TALL[count]
+        else:
+            columns = -(-count // 2)
+            dx = (at % columns - (columns - 1) / 2) * 0.72 / columns
+            dy = -0.24 + 0.3 * (at // columns)
+            tall = 0.52
+        high = round(self.wide * tall)
+        z = Z_PAWN + 20 * (cell // COLUMNS) + round(10 * (dy + 0.5)) + at % 2
+        size = (round(high * 0.75), high)
+        return Place(x + dx * self.wide, y + dy * self.wide, *size, z, PawnFace(colour.name))
+
+    def crate_place(self, seat: int, players: int, cell: int, colour: PlayerColour) -> Place:
+        """Where a player's supplies lie in a shelter."""
+        x, y = self.centre(cell)
+        side = round(self.wide * 0.27)
+        at = seat - (players - 1) / 2
+        low = self.high * (0.27 if self.hexagons else 0.36)
+        return Place(x + at * side * 0.86, y + low, side, side, Z_CRATE, CrateFace(colour.name))
+
+
+def outline(hexagon: bool, wide: float, inset: float = 0.0) -> list[tuple[float, float]]:
+    """Corners of a cell round (0, 0), ``inset`` pixels inside its edge."""
+    if hexagon:
+        reach = wide / math.sqrt(3) - inset * 2 / math.sqrt(3)
+        return [
+            (reach * math.sin(i * math.pi / 3), -reach * math.cos(i * math.pi / 3))
+            for i in range(6)
+        ]
+    half = wide / 2 - inset
+    return [(-half, -half), (half, -half), (half, half), (-half, half)]
+
+
+def disc_face(disc: int) -> DiscFace:
+    """Describe a disc."""
+    return DiscFace(KINDS[KIND_OF[disc]], VALUE_OF[disc], is_white(disc))
+
+
+def standing(view: Wasteland) -> dict[int, list[int]]:
+    """List the pawns on each cell that has any, ascending."""
+    found: dict[int, list[int]] = {}
+    for pawn, cell in enumerate(view.pawns):
+        if cell >= 0:
+            found.setdefault(cell, []).append(pawn)
+    return found
+
+
+def arrange(places: Places, view: Wasteland, colours: tuple[PlayerColour, ...]) -> dict[Key, Place]:
+    """Say where everything lies."""
+    found: dict[Key, Place] = {}
+    for cell, disc in enumerate(view.discs):
+        if disc > 0:
+            found["disc", disc] = places.disc_place(disc, cell)
+    for seat, mask in enumerate(view.tokens):
+        for cell in view.board.cells(mask):
+            place = places.crate_place(seat, view.players, cell, colours[seat])
+            found["crate", seat, cell] = place
+    for cell, pawns in standing(view).items():
+        for at, pawn in enumerate(pawns):
+            colour = colours[pawn // SHELTERS]
+            found["pawn", pawn] = places.pawn_place(pawn, cell, at, len(pawns), colour)
+    return found

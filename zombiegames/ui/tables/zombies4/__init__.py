@@ -1,0 +1,1 @@
+"""The table of Zombies!!! 4: The End."""

@@ -1,0 +1,306 @@
+"""The bell: several people at one table are not asked one by one whether they play a card.
+
+Whenever the rules open a window, and after every card, a bell with every person's name stands
+open for a moment, whether anybody could play or not. Who rings gets the curtain and plays; if
+nobody rings, all decline. What is asked in secret stays a secret that way (ZF-55).
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from zombiegames.games.zombies4 import ask
+from zombiegames.games.zombies4 import events as told
+from zombiegames.games.zombies4.actions import Pass
+from zombiegames.store.settings import BELLS
+from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.dialogs import PauseItem
+from zombiegames.ui.kit.focus import Focus
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.scene import MOTION, STILL, Pop, Push, Scene
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.widget import Button, Panel
+from zombiegames.ui.tables.zombies4.aids import Aids
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.core.action import Action
+    from zombiegames.core.match import Step as MatchStep
+    from zombiegames.core.protocol import Seat
+    from zombiegames.ui.app import App
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.theme import PlayerColour
+
+OPEN_FOR = 2.2
+"""Seconds a short bell stands open."""
+
+ASKED = (ask.WINDOW, ask.CANCEL)
+
+
+class Bell(Scene):
+    """Names to ring by, over the table; the pointer's hands are hidden meanwhile."""
+
+    overlay = True
+    dim = 60
+
+    def __init__(
+        self,
+        question: Callable[[], str],
+        people: Sequence[tuple[Seat, str, PlayerColour]],
+        done: Callable[[Seat | None], Transition],
+        seconds: float,
+    ) -> None:
+        self.question = question
+        self.people = people
+        self.done = done
+        self.seconds = seconds
+        """0: until OK."""
+        self.left = seconds
+
+    def enter(self, app: App) -> None:
+        """Come up."""
+        super().enter(app)
+        self.focus = Focus(app.look, app.play)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A question, a row of names, a way on."""
+        look = self.look = self.app.look
+        focus = self.focus
+        focus.clear()
+        focus.look = look
+        gap = look.px(10)
+        count = len(self.people)
+        wide = min(size[0] - 4 * gap, max(look.px(620 * look.text_size), count * look.px(170)))
+        side = look.text_px(22) + look.px(8)
+        room = wide - look.px(36) - look.px(120) - side - look.px(8)
+        self._fitted = fit_text(look, self.question(), theme.SEMI, 19, (room, 2 * side), lines=2)
+        self._icon = side
+        title = max(side, self._fitted.height)
+        high = title + look.text_px(18) + look.px(112)
+        self.rect = pygame.Rect(0, 0, wide, high)
+        self.rect.midbottom = (size[0] // 2, size[1] - look.px(40))
+        focus.add(Panel(look, self.rect, floating=True))
+        inner = self.rect.inflate(-2 * look.px(18), -2 * look.px(14))
+        self._title = pygame.Rect(inner.x, inner.y, inner.w - look.px(120), title)
+        row = pygame.Rect(
+            inner.x, self._title.bottom + gap, inner.w, inner.bottom - self._title.bottom - gap
+        )
+        each = (row.w - gap * (count - 1)) // count
+        row.h = min(row.h - look.px(12), look.px(64))
+        for n, (seat, name, _) in enumerate(self.people):
+            rect = pygame.Rect(row.x + n * (each + gap), row.y, each, row.h)
+            button = focus.add(Button(look, rect, name, partial(self._end, seat), units=18))
+            button.key = f"ring {seat}"
+        ok = pygame.Rect(inner.right - look.px(110), inner.y, look.px(110), side)
+        words = tr("zombies4.bell.ok")
+        button = focus.add(
+            Button(look, ok, words, partial(self._end, None), kind="commit", units=16)
+        )
+        button.key = "ok"
+        focus.default = button
+        self._bar = pygame.Rect(inner.x, self.rect.bottom - look.px(14), inner.w, look.px(5))
+        focus.restore(look)
+        self.dirty = True
+
+    def _end(self, seat: Seat | None) -> Transition:
+        return Pop(self.done(seat))
+
+    def handle(self, event: pygame.event.Event) -> Transition:
+        """Ring, or let it pass."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return self._end(None)
+        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.people):
+            return self._end(self.people[event.key - pygame.K_1][0])
+        self.focus.handle(event)
+        if self.focus.stale:
+            self.focus.stale = False
+            self.dirty = True
+        return self.focus.take()
+
+    def pace(self) -> int:
+        """Let the bar shrink."""
+        return MOTION if self.seconds else STILL
+
+    def update(self, dt: float) -> Transition:
+        """Let time run out."""
+        if not self.seconds:
+            return None
+        self.left -= dt
+        self.dirty = True
+        return self._end(None) if self.left <= 0 else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw question, names, signs and time."""
+        look = self.look
+        self.focus.draw(surface)
+        side = self._icon
+        icon = look.assets.icon("ringing-bell", side, look.colour(theme.ACT))
+        surface.blit(icon, icon.get_rect(midleft=self._title.midleft))
+        box = self._title.copy()
+        box.x += side + look.px(8)
+        box.w -= side + look.px(8)
+        draw_lines(surface, look, self._fitted, theme.SEMI, theme.BONE, box)
+        for widget in self.focus.widgets:
+            if widget.key.startswith("ring "):
+                seat = int(widget.key[5:])
+                colour = next(c for s, _, c in self.people if s == seat)
+                sign = paint.shape(look, colour.shape, look.px(20), colour.fill, theme.BONE)
+                surface.blit(
+                    sign, sign.get_rect(midleft=(widget.rect.x + look.px(8), widget.rect.centery))
+                )
+        if self.seconds:
+            paint.panel(surface, look, self._bar, theme.WELL, radius=3)
+            rest = self._bar.copy()
+            rest.w = round(rest.w * max(0.0, self.left / self.seconds))
+            if rest.w > 2:
+                paint.panel(surface, look, rest, theme.ACT, radius=3)
+
+
+class Bells(Aids):
+    """The part of the table that rings for several people."""
+
+    @property
+    def bell(self) -> str:
+        """How long the bell stands open: one of ``BELLS``; the table's menu changes it."""
+        return self.app.settings.bell
+
+    def __init__(self, match: Any) -> None:
+        self._answer: tuple[Any, Seat | None] | None = None
+        """For which question the bell stood open, and who rang."""
+        self._moments: list[str] = []
+        """Windows that went by in the rules without anybody being asked."""
+        self._before: Seat | None = None
+        """Through whose eyes the table was shown before the bell."""
+        super().__init__(match)
+
+    @property
+    def rings(self) -> bool:
+        """Whether there are several people, and a bell for them."""
+        return len(self.course.persons) > 1
+
+    def do(self, action: Action) -> None:
+        """Do an action; a card played opens new questions."""
+        if not isinstance(action, Pass):
+            self._answer = None
+        super().do(action)
+
+    def forget_plans(self) -> None:
+        """What was asked in another position is asked anew."""
+        self._answer, self._moments = None, []
+        super().forget_plans()
+
+    def _tell(self, steps: Sequence[MatchStep]) -> None:
+        """Notice the windows that open."""
+        if self.rings and self.bell != "off" and not self.is_over:
+            self._moments = [m for step in steps for e in step.entries if (m := _moment(e.event))]
+        super()._tell(steps)
+
+    def _settle(self) -> None:
+        """Let the bell stand open before a question, real or not, reaches anybody."""
+        if not self.covered:
+            if self.wanted is not None or (self.rings and self._at_bell()):
+                return
+            # A proposal is about one choice only.
+            self.proposal = []
+            self.come_home()
+        super()._settle()
+        if self.settled and self.wanted is None:
+            self._go_on()
+
+    def _at_bell(self) -> bool:
+        """Open the bell, or act on what came of it; False where nothing is asked."""
+        state: Any = self.match.state
+        if self.is_over:
+            return False
+        asked = state.prompt in ASKED and self.course.person_acts
+        if not asked:
+            if self._moments:
+                moment = self._moments.pop(0)
+                self._moments = []
+                self._open(moment, ("none", len(self.match)))
+                return True
+            return False
+        self._moments = []
+        key = (state.prompt, state.round, state.seat, state.window, len(state.plays))
+        if self.bell == "off":
+            self.do(Pass())
+            return True
+        if self._answer is None or self._answer[0] != key:
+            moment = "cancel" if state.prompt == ask.CANCEL else ask.WINDOWS[state.window]
+            self._open(moment, key)
+            return True
+        if self._answer[1] != self.course.acting:
+            self.do(Pass())
+            return True
+        return False
+
+    def _open(self, moment: str, key: Any) -> None:
+        """Put the bell up; under it the table shows what anybody may see."""
+        state: Any = self.match.state
+        name = self.course.name(max(0, state.seat))
+        question = partial(tr, f"zombies4.bell.{moment}", name=name)
+        people = [(s, self.course.name(s), self.colours[s]) for s in self.course.persons]
+
+        def done(seat: Seat | None) -> Transition:
+            return self._rung(key, seat)
+
+        self._before = self.viewer
+        self.hide()
+        seconds = 0.0 if self.bell == "ok" else OPEN_FOR
+        self.wanted = Push(Bell(question, people, done, seconds))
+
+    def _rung(self, key: Any, seat: Seat | None) -> Transition:
+        self.covered = False
+        self._answer = (key, seat)
+        if seat is None:
+            # Whoever had the table before has it still.
+            self.look_through(self._before)
+            self.stage.reconcile(self.arrange(self.view))
+            return None
+        if self.course.acting == seat:
+            return None
+        state: Any = self.match.state
+        if state.prompt in ASKED and self.course.person_acts:
+            return None
+        self.draw_curtain(seat, partial(self.app.notify, "zombies4.bell.nothing"))
+        return self._take()
+
+    def next_bell(self) -> Transition:
+        """Change how long the bell stands open."""
+        settings = self.app.settings
+        settings.bell = BELLS[(BELLS.index(settings.bell) + 1) % len(BELLS)]
+        settings.save()
+        self.app.notify(f"zombies4.bell.set.{self.bell}")
+        return None
+
+    def pause_items(self) -> list[PauseItem]:
+        """Offer the bell in the menu of the table."""
+        items = super().pause_items()
+        if self.rings:
+            words = tr(f"zombies4.bell.set.{self.bell}")
+            items.append(PauseItem("bell", words, self.next_bell))
+        return items
+
+
+def _moment(event: Any) -> str:
+    """Name the window that an event opens, empty where it opens none."""
+    match event:
+        case told.TurnBegan():
+            return "start"
+        case told.FightBegan():
+            return "fight"
+        case told.PhaseBegan(_, 5):
+            return "move"
+        case told.PhaseBegan(_, 7):
+            return "moved"
+        case told.PhaseBegan(_, 8):
+            return "end"
+        case told.SpellTried():
+            return "spell"
+        case told.CardPlayed():
+            return "cancel"
+    return ""

@@ -1,0 +1,83 @@
+"""What is to be done at the table of Zombies!!! 4, in one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from zombiegames.games.zombies4 import advice, ask, play, terms
+from zombiegames.games.zombies4.cards import KIND_OF, KINDS
+from zombiegames.games.zombies4.seats import pages_of
+from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.tables.zombies4.faces import tile_name
+from zombiegames.ui.tables.zombies4.words import percent
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombies4.state import Woods
+
+
+def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:
+    """Say what the view of who is asked calls for."""
+    prompt = ask.PROMPTS[woods.prompt]
+    stem = f"zombies4.hint.{prompt}"
+    match woods.prompt:
+        case ask.PLACE:
+            return tr(stem, tile=tile_name(woods.drawn))
+        case ask.PUT:
+            hearts, bullets, dogs = woods.put[2:5]
+            if hearts:
+                return plural(f"{stem}.heart", hearts)
+            return plural(f"{stem}.bullet", bullets) if bullets else plural(f"{stem}.dog", dogs)
+        case ask.FIGHT:
+            return tr(f"{stem}.{'tree' if woods.foe else 'dog'}", odds=_odds(woods, policy))
+        case ask.WOUND:
+            lack = terms.NEEDED[woods.foe] - woods.rolled
+            return plural(stem, lack, rolled=woods.rolled)
+        case ask.MOVE:
+            return plural(stem, woods.steps)
+        case ask.PICK:
+            return plural(stem, woods.running)
+        case ask.SPELL:
+            return tr(stem, needed=max(1, 6 - pages_of(woods, woods.seat)))
+        case ask.WINDOW:
+            window = ask.WINDOWS[woods.window]
+            return tr(f"{stem}.{window}", name=name_of(woods.seat))
+        case ask.CANCEL:
+            seat, card = woods.plays[-1][:2]
+            name = tr(f"zombies4.card.{KINDS[KIND_OF[card]]}.name")
+            return tr(stem, name=name_of(seat), card=name)
+        case ask.TAKE:
+            return tr(stem, name=name_of(woods.looking[0]))
+        case ask.TRIM:
+            return plural(stem, len(woods.hands[woods.actor]) - terms.HAND_SIZE)
+        case ask.SEARCH:
+            return plural(stem, woods.looking[1])
+        case ask.DUEL:
+            attacker, _, first, second, _ = woods.duel
+            mine, other = (first, second) if woods.actor == attacker else (second, first)
+            return tr(stem, mine=mine, other=other)
+    return tr(stem)
+
+
+def _odds(view: Woods, policy: str) -> str:
+    odds = advice.fight_odds(view, policy)
+    return percent(odds.win) if odds is not None else ""
+
+
+def hint_on(view: Woods, selected: Sequence[Any]) -> str:
+    """Say what more a choice under way needs."""
+    first, more = selected[0], len(selected) > 1
+    if first == ("button", "attack"):
+        return tr("zombies4.hint.attack")
+    if first[0] in ("card", "front"):
+        kind = KINDS[first[1]]
+        if more:
+            tag = "page" if kind == "all-friends" else "square"
+            return tr(f"zombies4.hint.then.{tag}")
+        if first[0] == "card" and view.prompt == ask.END:
+            return tr("zombies4.hint.end_card")
+        shape = (play.hand_verb if first[0] == "card" else play.front_verb)(first[1])
+        return tr(f"zombies4.hint.{first[0]}.{shape}")
+    return tr("zombies4.hint.confirm")

@@ -1,0 +1,438 @@
+"""The map of Zombies!!! 4 under the pointer: pan, zoom, turning the new tile, the places on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from zombiegames.games.zombies4 import advice, ask
+from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.scene import MOTION
+from zombiegames.ui.kit.widget import Button
+from zombiegames.ui.table.scene import GameScene
+from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
+from zombiegames.ui.tables.zombies4.faces import TileFace, paint_face
+from zombiegames.ui.tables.zombies4.path import square_means
+
+if TYPE_CHECKING:
+    from zombiegames.games.zombies4.state import Woods
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.tables.zombies4.places import Places
+
+MAP = frozenset(("ground", "square", "place"))
+"""Sorts of spots that lie on the map: dragging them pans it."""
+
+PAN_FROM = 7
+"""Units the pointer must go with the button down before the map follows."""
+
+EDGE = 12
+"""Units from the window's edge in which the map moves by itself."""
+EDGE_REST = 0.3
+"""Seconds the pointer must rest there first."""
+EDGE_SPEED = 460
+"""Units a second."""
+SHARPENED = 2
+"""Tiles rasterised anew between two frames."""
+ARROW_STEP = 90
+"""Units the map moves with one arrow key."""
+
+
+class MapSpot(Spot):
+    """A place on the map: its light lies over the ground, thin enough to see what is there."""
+
+    def draw_under(self, surface: pygame.Surface) -> None:
+        """Nothing: the tiles would hide it."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a light and an edge."""
+        if self.state == QUIET:
+            return
+        strong = self.state == CHOSEN or self.hovered or self.focused
+        look = self.look
+        width = max(2, look.px(3 if strong else 2))
+        size = self.rect.inflate(-2, -2).size
+        # Over a place that is pointed at the new tile itself is shown.
+        alpha = 0 if strong and self.name[0] == "place" else 80 if strong else 30
+        key = ("map spot", size, strong, alpha, look.high_contrast)
+        radius = max(2, min(self.rect.w // 7, look.px(self.radius)))
+
+        def make() -> pygame.Surface:
+            act = look.colour(theme.ACT)
+            tile = paint.rounded(size, radius, act, alpha=alpha)
+            edge = paint.rounded(size, radius, theme.BLACK, alpha=0, border=act, width=width)
+            tile.blit(edge, (0, 0))
+            return tile.convert_alpha()
+
+        surface.blit(look.assets.painted(key, make), self.rect.move(1, 1))
+
+
+class Tool(Button):
+    """A button at the corner of the map."""
+
+    def takes_again(self) -> bool:
+        """Nearer and nearer."""
+        return True
+
+
+class MapView(GameScene):
+    """The part of the table that handles the map."""
+
+    places: Places
+    view: Woods
+
+    def __init__(self, match: Any) -> None:
+        self._turn = 0
+        """Quarter turns in which the new tile is held."""
+        self._panned_from: tuple[int, int] | None = None
+        self._edge_rest = 0.0
+        self._ways: tuple[Any, dict[int, advice.Way]] = (None, {})
+        self._tiles: dict[TileFace, pygame.Surface] = {}
+        """The picture of each tile as it was drawn last."""
+        self._sharpen = SHARPENED
+        """Tiles that may still be rasterised anew before the next update."""
+        self._blurred = False
+        self._home: tuple[int, int] | None = None
+        """Round and seat of the turn whose pawn was brought into sight."""
+        super().__init__(match)
+
+    # -- what is seen ------------------------------------------------------------------
+
+    def see(self, view: Woods) -> None:
+        """Let the camera learn of the map; what lies there follows it."""
+        camera = self.places.camera
+        before = (camera.cell, camera.left, camera.top)
+        camera.see(view.land, self._builds(view))
+        if before != (camera.cell, camera.left, camera.top) and self.director.idle:
+            self.stage.reconcile(self.arrange(self.view))
+
+    def _builds(self, view: Woods) -> bool:
+        """Whether the places round the map matter: this viewer, or nobody special, builds."""
+        return view.drawn > 0 and view.placer in (self.viewer, -1)
+
+    def _moved(self, *, fresh: bool = True) -> None:
+        """Lay everything where the camera now sees it."""
+        if not self.director.idle:
+            self.director.skip()
+        self.stage.reconcile(self.arrange(self.view))
+        if fresh:
+            self.refresh()
+        self.dirty = True
+
+    def zoom(self, steps: float, at: tuple[int, int] | None = None) -> Transition:
+        """Go nearer or further away."""
+        point = self.places.window.center if at is None else at
+        if self.places.camera.zoom(steps, point):
+            self._moved()
+        return None
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Push the map."""
+        if self.places.camera.pan(dx, dy):
+            self._moved()
+
+    def find_me(self) -> Transition:
+        """Bring the own pawn to the middle; once more: show all of the map."""
+        camera, view = self.places.camera, self.view
+        seat = self.places.seat if view.at[self.places.seat] >= 0 else view.seat
+        at = view.at[seat] if seat >= 0 else -1
+        if at < 0:
+            camera.fit()
+        else:
+            before = (camera.left, camera.top)
+            if camera.followed and camera.cell < camera.usual * 3 // 4:
+                camera.cell = camera.usual * 3 // 4
+            camera.centre(*view.land.where(at))
+            if before == (camera.left, camera.top):
+                camera.fit()
+        self._moved()
+        return None
+
+    def tools(self) -> list[Tool]:
+        """Make the buttons at the corner of the map."""
+        entries = (
+            ("crosshair", "find_me", self.find_me),
+            ("magnifying-glass", "nearer", lambda: self.zoom(2)),
+            ("expand", "further", lambda: self.zoom(-2)),
+        )
+        buttons = []
+        for rect, (icon, name, action) in zip(self.places.tools, entries, strict=True):
+            button = Tool(
+                self.look, rect, "", action, kind="icon", icon=icon,
+                tooltip=tr(f"zombies4.tip.{name}"),
+            )  # fmt: skip
+            button.key = f"tool {name}"
+            buttons.append(button)
+        return buttons
+
+    # -- pictures ----------------------------------------------------------------------
+
+    def tile_picture(self, face: TileFace, size: tuple[int, int]) -> pygame.Surface:
+        """Give a tile's picture: sharp where it is known or there is time, else the last one
+        scaled, to be made sharp at one of the next updates. So zooming never halts.
+        """
+        last = self._tiles.get(face)
+        if last is not None and last.get_size() == size:
+            return last
+        if last is None or self._sharpen > 0:
+            self._sharpen -= last is not None
+            picture = self._tiles[face] = paint_face(self.look, face, size)
+            return picture
+        self._blurred = True
+        return pygame.transform.smoothscale(last, size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Forget pictures of another look."""
+        self._tiles.clear()
+        super().layout(size)
+
+    def come_home(self) -> None:
+        """At the start of a person's turn bring the pawn into sight, wherever the map was."""
+        state: Any = self.match.state
+        turn = (state.round, state.seat)
+        if turn == self._home or state.seat != self.viewer or not self.course.person_acts:
+            return
+        self._home = turn
+        at = state.at[state.seat]
+        camera = self.places.camera
+        if at >= 0 and not self.places.window.contains(camera.square(state.land, at)):
+            camera.centre(*state.land.where(at))
+
+    # -- spots -------------------------------------------------------------------------
+
+    def map_spots(self, view: Woods) -> list[Spot]:
+        """List the ground, the free places while a tile is to be placed, and the squares."""
+        places, look = self.places, self.look
+        window = places.window
+        found: list[Spot] = [Spot(look, window, ("ground", 0), [("button", "play")], self)]
+        choice = self.choice if self.settled else None
+        if choice is not None and view.prompt == ask.PLACE and view.drawn > 0:
+            found += self._place_spots(view)
+        seat = choice.seat if choice is not None else places.seat
+        for tile, _ in view.land.tiles():
+            for square in range(9 * (tile - 1), 9 * tile):
+                rect = places.camera.square(view.land, square)
+                if rect.colliderect(window):
+                    means = square_means(view, square, seat)
+                    found.append(MapSpot(look, rect, ("square", square), means, self, radius=5))
+        for spot in found:
+            spot.clip = window
+        return found
+
+    def _place_spots(self, view: Woods) -> list[Spot]:
+        found: list[Spot] = []
+        ring = {
+            (x + dx, y + dy)
+            for x, y in view.land.lies
+            for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
+        }
+        for x, y in sorted(ring - set(view.land.lies)):
+            rect = self.places.camera.tile(x, y)
+            if rect.colliderect(self.places.window):
+                turn = self.turn_at(view, x, y)
+                turns = [turn] if turn >= 0 else [0, 1, 2, 3]
+                means = [("place", x, y, t) for t in turns]
+                found.append(MapSpot(self.look, rect, ("place", x, y), means, self))
+        return found
+
+    def turn_at(self, view: Woods, x: int, y: int) -> int:
+        """Give the turn in which the new tile would lie at a place: as held, or the next that
+        is possible; -1 where none is.
+        """
+        for more in range(4):
+            turn = (self._turn + more) % 4
+            if view.land.fits(view.drawn, x, y, turn):
+                return turn
+        return -1
+
+    def turn_tile(self, by: int) -> None:
+        """Turn the new tile to the next way in which it fits under the pointer."""
+        view = self.view
+        spot = self.spot_in_question()
+        turn = self._turn
+        if spot is not None and spot.name[0] == "place":
+            x, y = spot.name[1:]
+            turn = max(0, self.turn_at(view, x, y))
+            for _ in range(4):
+                turn = (turn + by) % 4
+                if view.land.fits(view.drawn, x, y, turn):
+                    break
+        else:
+            turn = (turn + by) % 4
+        self._turn = turn
+        self.app.play("select")
+        self.refresh()
+
+    @property
+    def placing(self) -> bool:
+        """Whether a person is to place a tile now."""
+        return self.can_act and self.view.prompt == ask.PLACE
+
+    def mark_spots(self) -> None:
+        """Let squares further on than a step glow too."""
+        super().mark_spots()
+        ways = self.ways()
+        for spot in self.spots:
+            if spot.name[0] == "square" and spot.name[1] in ways and spot.state == QUIET:
+                spot.state = TARGET
+                spot.focusable = True
+
+    # -- ways --------------------------------------------------------------------------
+
+    avoid = True
+    """Whether ways lead round dogs rather than straight."""
+
+    def ways(self) -> dict[int, advice.Way]:
+        """Give where the pawn can go in this movement, while nothing is selected."""
+        choice = self.choice if self.settled else None
+        if choice is None or choice.picker.started or self.view.prompt != ask.MOVE:
+            return {}
+        key = (choice, self.avoid)
+        if self._ways[0] != key:
+            self._ways = (key, advice.reach(choice.view, avoid=self.avoid))  # type: ignore[arg-type]
+        return self._ways[1]
+
+    # -- input -------------------------------------------------------------------------
+
+    def spot_dragged(self, spot: Spot, pos: tuple[int, int]) -> bool:
+        """Let the map follow the pointer, or a card."""
+        if spot.name[0] not in MAP:
+            return super().spot_dragged(spot, pos)
+        if self._panned_from is None:
+            far = abs(pos[0] - self._press_at[0]) + abs(pos[1] - self._press_at[1])
+            if far < self.look.px(PAN_FROM):
+                return False
+            self._panned_from = self._press_at
+            self.hush(quiet=True)
+        dx, dy = pos[0] - self._panned_from[0], pos[1] - self._panned_from[1]
+        self._panned_from = pos
+        camera = self.places.camera
+        before = (round(camera.left), round(camera.top))
+        if camera.pan(dx, dy):
+            # No new spots while one of them is held: the old ones go along.
+            x, y = round(camera.left) - before[0], round(camera.top) - before[1]
+            for other in self.spots:
+                if other.name[0] in ("square", "place"):
+                    other.rect.move_ip(x, y)
+            self._moved(fresh=False)
+        return True
+
+    def spot_dropped(self, spot: Spot, pos: tuple[int, int]) -> bool:
+        """Let go of the map, or of a card."""
+        if self._panned_from is not None:
+            self._panned_from = None
+            self.refresh()
+            return True
+        return super().spot_dropped(spot, pos)
+
+    def drag_cancelled(self) -> None:
+        """Let go."""
+        self._panned_from = None
+        super().drag_cancelled()
+
+    def handle(self, event: pygame.event.Event) -> Transition:
+        """Take one event: wheel and pinch are for the map."""
+        over_map = self.places.window.collidepoint(self.focus.pointer)
+        if event.type == pygame.MOUSEWHEEL and over_map and not self.tray_open:
+            steps = getattr(event, "precise_y", event.y) or event.y
+            spot = self.spot_in_question()
+            if self.placing and spot is not None and spot.name[0] == "place":
+                self.turn_tile(-1 if steps > 0 else 1)
+            elif steps:
+                self.zoom(steps, self.focus.pointer)
+            return self._take()
+        if event.type == pygame.MULTIGESTURE and getattr(event, "num_fingers", 2) == 2:
+            size = self.ground.get_size()
+            at = (round(event.x * size[0]), round(event.y * size[1]))
+            if abs(event.pinched) > 0.002 and self.places.window.collidepoint(at):
+                self.zoom(max(-3.0, min(3.0, event.pinched * 60)), at)
+            return None
+        return super().handle(event)
+
+    tray_open = False
+    """Whether cards lie over the map to be chosen from."""
+
+    def _key(self, event: pygame.event.Event) -> Any:
+        """Take a key of the map, or of the table."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+            return super()._key(event)
+        key = event.key
+        if key == pygame.K_r and self.placing:
+            self.turn_tile(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return None
+        if key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
+            return self.zoom(1)
+        if key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            return self.zoom(-1)
+        if key in (pygame.K_f, pygame.K_HOME):
+            return self.find_me()
+        if event.mod & pygame.KMOD_SHIFT and key in _ARROWS:
+            step = self.look.px(ARROW_STEP)
+            dx, dy = _ARROWS[key]
+            self.pan(-dx * step, -dy * step)
+            return None
+        return super()._key(event)
+
+    def _arrow(self, dx: int, dy: int) -> bool:
+        """Go to the next thing; where there is none, move the map."""
+        before = self.focus.current
+        used = super()._arrow(dx, dy)
+        current = self.focus.current
+        if current is before and (before is None or isinstance(before, Spot)):
+            step = self.look.px(ARROW_STEP)
+            self.pan(-dx * step, -dy * step)
+            return True
+        on_map = isinstance(current, Spot) and current.name[0] in ("square", "place")
+        if current is not None and on_map and self.places.camera.reveal(current.rect):
+            self._moved()
+        return used
+
+    # -- time --------------------------------------------------------------------------
+
+    def _edge(self) -> tuple[int, int]:
+        """In which direction the pointer at the edge of the window pushes the map."""
+        window, camera = self.places.window, self.places.camera
+        x, y = self.focus.pointer
+        if not self.settled or self.dragging or camera.whole or not window.collidepoint(x, y):
+            return 0, 0
+        top = self.focus.top((x, y))
+        if not isinstance(top, Spot) or top.name[0] not in MAP:
+            return 0, 0
+        band = self.look.px(EDGE)
+        there = camera.span(camera.bounds.x, camera.bounds.y, *camera.bounds.size)
+        dx = (x < window.left + band and there.left < window.left) - (
+            x >= window.right - band and there.right > window.right
+        )
+        dy = (y < window.top + band and there.top < window.top) - (
+            y >= window.bottom - band and there.bottom > window.bottom
+        )
+        return dx, dy
+
+    def pace(self) -> int:
+        """Move fast while the edge pushes the map."""
+        return MOTION if self._blurred or self._edge() != (0, 0) else super().pace()
+
+    def update(self, dt: float) -> Transition:
+        """Let the map move at its edge, and its tiles become sharp."""
+        self._sharpen = SHARPENED
+        if self._blurred:
+            self._blurred = False
+            self.dirty = True
+        dx, dy = self._edge()
+        if (dx, dy) == (0, 0):
+            self._edge_rest = 0.0
+        else:
+            self._edge_rest += dt
+            if self._edge_rest > EDGE_REST:
+                step = self.look.px(EDGE_SPEED) * min(dt, 0.05)
+                self.pan(dx * step, dy * step)
+        return super().update(dt)
+
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}

@@ -1,0 +1,532 @@
+"""The table of Zombies!!! 4: a forest that grows, dogs in it, and a cabin to find."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from zombiegames.core.protocol import UNKNOWN
+from zombiegames.games.zombies4 import ask, terms
+from zombiegames.games.zombies4.actions import PlaceTile
+from zombiegames.games.zombies4.cards import KIND_OF, KINDS
+from zombiegames.games.zombies4.events import CardPlayed, CardUsed
+from zombiegames.games.zombies4.seats import pages_of
+from zombiegames.ui.kit import theme
+from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.kit.widget import Button
+from zombiegames.ui.table.frame import Header, Inspection
+from zombiegames.ui.table.players import Mark, Plate
+from zombiegames.ui.table.reader import Pile
+from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.tables.zombies4 import scenery
+from zombiegames.ui.tables.zombies4.bell import Bells
+from zombiegames.ui.tables.zombies4.faces import TileFace, card_face, paint_face
+from zombiegames.ui.tables.zombies4.hints import hint_of, hint_on
+from zombiegames.ui.tables.zombies4.path import hand_means, path_of
+from zombiegames.ui.tables.zombies4.places import WINDOW_TOP, Places, arrange
+from zombiegames.ui.tables.zombies4.script import Script
+from zombiegames.ui.tables.zombies4.story import Story, hearts
+from zombiegames.ui.tables.zombies4.tray import TraySpot, tray_of
+from zombiegames.ui.tables.zombies4.words import (
+    about_card,
+    about_square,
+    about_tile,
+    hand_note,
+    heart_marks,
+    outcomes,
+    player_words,
+    steps_words,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from zombiegames.core.action import Action, Event
+    from zombiegames.core.match import Match
+    from zombiegames.core.match import Step as MatchStep
+    from zombiegames.core.protocol import State
+    from zombiegames.games.zombies4.state import Woods
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.table.director import Beat
+    from zombiegames.ui.table.hooks import Goal
+    from zombiegames.ui.table.picker import Path
+    from zombiegames.ui.table.stage import Key, Place
+
+STEP_OF = (0, 0, 0, 1, 2, 3, 3, 4, 5)
+"""Phase of the rules → step in the header."""
+STEPS = ("tile", "fight", "cards", "move", "dogs", "end")
+
+ASKED: dict[int, tuple[str, ...]] = {
+    ask.PLACE: ("place",),
+    ask.PUT: ("put-heart", "put-bullet", "put-dog"),
+    ask.FIGHT: ("shove", "roll"),
+    ask.WOUND: ("shoot", "suffer"),
+    ask.MOVE_ROLL: ("roll", "step", "cast", "attack"),
+    ask.MOVE: ("step", "cast", "attack"),
+    ask.PICK: ("pick-dog",),
+    ask.RUN_DOG: ("run-dog",),
+    ask.END: ("discard", "end-turn"),
+    ask.TAKE: ("take-card",),
+    ask.TRIM: ("discard",),
+    ask.SEARCH: ("remove",),
+    ask.DUEL: ("add-bullets",),
+    ask.RETREAT: ("retreat",),
+    ask.CANCEL: ("cancel",),
+}
+"""Prompt → actions that a refusal of a bare place is about; plays are told about as well."""
+
+ITEMS = {
+    "amulet": "gem-pendant",
+    "magic-key": "skeleton-key",
+    "monkeys": "monkey",
+    "sickle": "sickle",
+    "spear": "stone-spear",
+    "tranquilizer-gun": "syringe",
+}
+"""Items in play → their symbols on the plates."""
+
+PLAYS = frozenset(
+    ("play", "play-on", "play-to", "play-tile", "play-page", "use", "use-on", "use-at", "use-to",
+     "use-pile")
+)  # fmt: skip
+
+
+class Zombies4Table(Bells):
+    """The table of one match of Zombies!!! 4."""
+
+    game = "zombies4"
+    plated = True
+    button_order = (
+        "accept", "discard", "play", "use", "cancel", "cast", "roll", "shoot", "stop", "suffer",
+        "end-turn", "finish", "pass",
+    )  # fmt: skip
+
+    places: Places
+    view: Woods
+
+    def __init__(self, match: Match) -> None:
+        self._script = Script(self)
+        super().__init__(match)
+        self.stage.window_top = WINDOW_TOP
+
+    # -- places ------------------------------------------------------------------------
+
+    def lay_out(self, main: pygame.Rect) -> None:
+        """Compute all places for the viewer, whose cards lie below."""
+        seat = 0 if self.viewer is None else self.viewer
+        before = getattr(self, "places", None)
+        camera = None if before is None else before.camera
+        self.places = Places(self.look, main, seat, self.colours, camera)
+        self.places.camera.see(self.view.land, self._builds(self.view))
+        self.hint_rect = self.places.hint
+        self.buttons_rect = self.places.buttons
+        self.stage.window = self.places.window
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Draw the night round the map."""
+        scenery.paint_ground(surface, self.look, self.places)
+
+    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
+        """Give the picture of a face."""
+        if isinstance(face, TileFace):
+            return self.tile_picture(face, size)
+        return paint_face(self.look, face, size)
+
+    def arrange(self, view: State) -> dict[Key, Place]:
+        """Say where everything lies."""
+        return arrange(self.places, view)  # type: ignore[arg-type]
+
+    def plate_rect(self, seat: int) -> pygame.Rect:
+        """Where a player's plate lies."""
+        return self.side.players.rects[seat]
+
+    def plates(self, view: State) -> list[Plate]:
+        """Say what lies open of each player."""
+        woods: Woods = view  # type: ignore[assignment]
+        return [self._plate(woods, seat) for seat in range(woods.players)]
+
+    def _plate(self, view: Woods, seat: int) -> Plate:
+        controller = self.course.controller(seat)
+        pages = pages_of(view, seat)
+        column = self.side.players
+        health = view.health[seat]
+        flat = bool(column.rects) and column.rects[0].h < column.least
+        tight = flat or self.look.text_size > 1.2
+        life = heart_marks(health)
+        if tight or len(life) > (4 if view.bullets[seat] < 10 else 3):
+            life = [Mark("zombies4/heart", hearts(health))]
+        spell = str(pages) if tight else f"{pages} · {max(1, 6 - pages)}+"
+        trophies = str(view.trophies[seat])
+        marks = [
+            *life,
+            Mark("zombies4/bullet", str(view.bullets[seat])),
+            Mark("zombies4/book", spell),
+            Mark("zombies4/trophy", trophies if tight else f"{trophies}/{view.house.trophies}"),
+        ]
+        aside = [] if flat else [Mark("poker-hand", str(len(view.hands[seat])))]
+        if not flat:
+            kinds = [KIND_OF[card] for card in view.fronts[seat]]
+            items = [
+                Mark(ITEMS[KINDS[kind]], tint=theme.ACT) for kind in kinds if KINDS[kind] in ITEMS
+            ]
+            aside = [*items, *aside]
+        asked = view.actor if view.actor >= 0 else view.seat
+        return Plate(
+            seat=seat,
+            name=controller.name,
+            colour=self.colours[seat],
+            by="" if flat else self.level_words(seat),
+            acting=seat == asked and not self.course.over,
+            out=view.at[seat] < 0,
+            marks=tuple(marks),
+            aside=tuple(aside),
+        )
+
+    def make_spots(self, view: State) -> list[Spot]:
+        """The map, the cards that lie over it, the piles, the own cards, the players."""
+        woods: Woods = view  # type: ignore[assignment]
+        look, places = self.look, self.places
+        tray = self._tray()
+        self.tray_open = bool(tray)
+        spots = self.map_spots(woods)
+        if tray:
+            # Under cards laid out over the map nothing is to be clicked.
+            spots = spots[:1]
+            spots += [TraySpot(look, rect, entry, self) for rect, entry in tray]
+
+        def add(rect: pygame.Rect, name: Any, means: Sequence[Any], tip: str = "") -> None:
+            spots.append(Spot(look, rect, name, means, self))
+            spots[-1].tooltip = tip
+
+        for name, means in (
+            ("stack", ()),
+            ("deck", (("pile", 0),)),
+            ("discards", (("pile", 1), ("button", "discard"))),
+        ):
+            count = {"stack": woods.stack, "deck": woods.deck, "discards": woods.discards}[name]
+            tip = f"{tr(f'zombies4.label.{name}')} · {len(count)}"
+            add(places.piles[name], ("pile", name), means, tip)
+        seat = places.seat
+        front = woods.fronts[seat]
+        for slot, card in enumerate(front):
+            rect = places.front_rect(slot, len(front))
+            add(rect, ("front", card), [("front", KIND_OF[card])])
+        hand = woods.hands[seat]
+        for slot, card in enumerate(hand):
+            if card > 0:
+                add(places.hand_rect(slot, len(hand)), ("hand", card), hand_means(woods, card))
+        for other, rect in enumerate(self.side.players.rects):
+            add(rect, ("player", other), [("player", other)])
+        return spots
+
+    def _tray(self) -> list[tuple[pygame.Rect, Any]]:
+        choice = self.choice if self.settled else None
+        return [] if choice is None else tray_of(self.look, self.places, choice.view, choice.seat)  # type: ignore[arg-type]
+
+    def inspectable(self, name: Any) -> bool:
+        """Cards, players and squares with pawns can be visited by keyboard."""
+        if name[0] == "square":
+            return name[1] in self.view.at
+        return name[0] in ("hand", "front", "player") or name == ("pile", "discards")
+
+    def carried(self, name: Any) -> Key | None:
+        """An own card can be dragged."""
+        return ("card", name[1]) if name[0] in ("hand", "front") else None
+
+    # -- clicks ------------------------------------------------------------------------
+
+    def path(self, view: State, action: Action) -> Path:
+        """Say which clicks mean an action."""
+        return path_of(view, action)  # type: ignore[arg-type]
+
+    def open_spot(self, name: Any) -> Transition:
+        """Open the discard pile, unless it is a target."""
+        if name != ("pile", "discards"):
+            return None
+        if self.choice is not None and {("pile", 1), ("button", "discard")} & self.choice.targets():
+            return None
+        title = partial(tr, "zombies4.label.discards")
+        cards = self.view.discards
+        return Push(Pile(title, cards, card_face, self.paint, "zombies4.label.empty"))
+
+    def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
+        """Tell about the decision at hand, or about the card that was clicked."""
+        kinds = ASKED.get(self.view.prompt, ())
+        for action, reason in refusals:
+            if action.kind in kinds:
+                return reason
+        for action, reason in refusals:
+            if action.kind in PLAYS:
+                return reason
+        return ""
+
+    def why(self, reason: str, name: Any) -> str:
+        """Say why something is refused, of a card also where it could be played."""
+        where = ""
+        if name[0] == "hand" and reason.endswith("/where"):
+            note = hand_note(self.view, self.places.seat, KIND_OF[name[1]])
+            where = note.rpartition("\n")[2]
+        return where or super().why(reason, name)
+
+    def button_words(self, name: str) -> str:
+        """Say what a main button does."""
+        view = self.view
+        if name.startswith("page-"):
+            return tr(f"zombies4.card.{name[5:]}.name")
+        if name == "roll":
+            return tr(f"zombies4.prompt.roll.{ask.PROMPTS[view.prompt]}")
+        if name == "shoot":
+            lack = terms.NEEDED[view.foe] - view.rolled
+            return plural("zombies4.prompt.shoot", lack)
+        if name == "pass":
+            tag = {ask.CANCEL: "cancel", ask.DUEL: "duel"}.get(view.prompt, "window")
+            return tr(f"zombies4.prompt.pass.{tag}")
+        if name == "play" and self.choice is not None and self.choice.picker.started:
+            kind = self.choice.picker.selected[0][1]
+            if KINDS[kind] not in ("dog-repellent", "full-moon-fever"):
+                return tr("zombies4.prompt.lay")
+        return tr(f"zombies4.prompt.{name}")
+
+    def _stacked(self, offers: Sequence[tuple[str, str, Any]]) -> list[Button]:
+        """Stack the buttons: the first wide, the others two in a row where they are many."""
+        if self.proposal:
+            shown = ("accept", "change", "undo")
+            offers = [offer for offer in offers if offer[0] in shown]
+        buttons = super()._stacked(offers)
+        if len(buttons) <= 3:
+            return buttons
+        laid = [
+            self._resized(button, rect)
+            for button, rect in zip(buttons, self._two_columns(buttons), strict=True)
+        ]
+        main, default = self.main_button, self.focus.default
+        self.main_button = next((b for b in laid if main and b.key == main.key), None)
+        self.focus.default = next((b for b in laid if default and b.key == default.key), None)
+        return laid
+
+    def _two_columns(self, buttons: Sequence[Button]) -> list[pygame.Rect]:
+        """The red one over the whole width, the others two in a row."""
+        area, gap = self.buttons_rect, self.look.px(6)
+        wide_first = buttons[0].kind == "commit"
+        rest = len(buttons) - wide_first
+        rows = (rest + 1) // 2 + wide_first
+        high = min(self.look.px(54), (area.h - gap * (rows - 1)) // rows)
+        top = area.centery - (rows * (high + gap) - gap) // 2
+        half = (area.w - gap) // 2
+        rects = [pygame.Rect(area.x, top, area.w, high)] if wide_first else []
+        for at in range(rest):
+            row, column = divmod(at, 2)
+            alone = at == rest - 1 and column == 0
+            y = top + (row + wide_first) * (high + gap)
+            x = area.x + column * (half + gap)
+            rects.append(pygame.Rect(x, y, area.w if alone else half, high))
+        return rects
+
+    def _resized(self, button: Button, rect: pygame.Rect) -> Button:
+        units = 18 if rect.w == self.buttons_rect.w else 15
+        other = Button(self.look, rect, button.text, button.action, kind=button.kind, units=units)
+        other.key = button.key
+        return other
+
+    def _icon_buttons(self) -> list[Button]:
+        """Add the buttons at the corner of the map."""
+        return [*super()._icon_buttons(), *self.tools()]
+
+    def help_text(self) -> str:
+        """Say how the table is used, and the map on it."""
+        return f"{super().help_text()}\n{tr('zombies4.help')}"
+
+    # -- story -------------------------------------------------------------------------
+
+    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
+        """Say what an event looks like."""
+        return self._script.beats(event, goal)
+
+    def new_story(self) -> Story:
+        """Begin to tell the log."""
+        names = [self.course.name(seat) for seat in range(len(self.match.controllers))]
+        return Story(names)
+
+    def _tell(self, steps: Sequence[MatchStep]) -> None:
+        """Let the camera see what there will be before things travel there."""
+        self.see(self.match.view(self.viewer))  # type: ignore[arg-type]
+        super()._tell(steps)
+
+    def follow(self, goal: Goal) -> None:
+        """Bring whoever moves into sight, unless a person has moved the map."""
+        view: Woods = goal.view  # type: ignore[assignment]
+        self.show_plates(view)
+
+    # -- words -------------------------------------------------------------------------
+
+    def turn_number(self, view: State) -> int:
+        """Count the rounds."""
+        return max(0, view.round)  # type: ignore[attr-defined,no-any-return]
+
+    def header(self, view: State) -> Header:
+        """Say round, player and step."""
+        woods: Woods = view  # type: ignore[assignment]
+        seat = max(0, woods.seat)
+        colour = self.colours[seat]
+        return Header(
+            title=tr("zombies4.title"),
+            colour=theme.TITLES["zombies4"],
+            turn=tr("zombies4.label.round", round=max(1, woods.round)),
+            seat=self.course.name(seat),
+            seat_ink=colour.text,
+            seat_fill=colour.fill,
+            steps=tuple(tr(f"zombies4.phase.{name}") for name in STEPS),
+            step=-1 if self.course.over else STEP_OF[woods.phase],
+        )
+
+    def hint_words(self) -> str:
+        """Say what is going on; who is asked in secret is not told."""
+        if self.course.computer_acts:
+            if self.view.actor == UNKNOWN:
+                return tr("table.thinking", name=self.course.name(max(0, self.view.seat)))
+            return super().hint_words()
+        return super().hint_words()
+
+    def hint(self, view: State) -> str:
+        """Say in one sentence what is to be done."""
+        woods: Woods = view  # type: ignore[assignment]
+        choice = self.choice
+        if choice is not None:
+            woods = choice.view  # type: ignore[assignment]
+        if self.proposal:
+            return self.hint_of_proposal()
+        if choice is not None and choice.picker.started:
+            return hint_on(self.view, choice.picker.selected)
+        return hint_of(woods, self.course.name, self.policy)
+
+    def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
+        """Say the outcome of an action, each piece beside what it concerns."""
+        seat = self.choice.seat if self.choice is not None else self.places.seat
+        found = []
+        for where, words in outcomes(self.view, seat, events):
+            found.append((self._rect_at(where), words))
+        return found
+
+    def _rect_at(self, where: tuple[Any, ...]) -> pygame.Rect:
+        window = self.places.window
+        if where[0] == "square":
+            rect = self.places.camera.square(self.view.land, where[1])
+            if rect.colliderect(window):
+                return rect
+        elif where[0] == "player":
+            at = self.view.at[where[1]]
+            if at >= 0:
+                rect = self.places.camera.square(self.view.land, at)
+                if rect.colliderect(window):
+                    return rect
+        return pygame.Rect(window.centerx, window.y + self.look.px(40), 0, 0)
+
+    def pointed(self) -> None:
+        """Inspect and preview; of a way further on tell steps, fights and odds."""
+        super().pointed()
+        spot = self.spot_in_question()
+        if spot is None or self._previewed[1]:
+            return
+        way = self.ways().get(spot.name[1]) if spot.name[0] == "square" else None
+        if way is not None:
+            words = steps_words(way.dogs, len(way.squares), way.survival)
+            self._previewed = (spot.name, [(spot.rect, words)])
+
+    def inspect(self, name: Any) -> Inspection | None:
+        """Say what the side panel shows."""
+        sort, which = name[0], name[1]
+        view = self.view
+        names = [self.course.name(seat) for seat in range(view.players)]
+        if sort == "hand":
+            kind = KIND_OF[which]
+            return about_card(kind, hand_note(view, self.places.seat, kind))
+        if sort == "front":
+            return about_card(KIND_OF[which])
+        if sort == "tray" and isinstance(which, int) and self.view.prompt != ask.DUEL:
+            return about_card(which)
+        if sort == "square":
+            return about_square(view, which, names)
+        if sort == "place" and view.drawn > 0:
+            return about_tile(view.drawn)
+        if sort == "player":
+            return player_words(view, which, names[which])
+        if name == ("pile", "discards") and view.discards:
+            return about_card(KIND_OF[view.discards[-1]])
+        return None
+
+    def spotlight(self, event: Event) -> Inspection | None:
+        """Show the card that was played or used."""
+        if isinstance(event, (CardPlayed, CardUsed)):
+            return about_card(KIND_OF[event.card])
+        return None
+
+    def default_inspection(self) -> Inspection:
+        """Show the chosen card, the tile to be placed, or what was played last."""
+        choice = self.choice
+        if choice is not None and choice.picker.started:
+            first = choice.picker.selected[0]
+            if first[0] in ("card", "front"):
+                return about_card(first[1])
+        if choice is not None and self.view.prompt == ask.CANCEL:
+            return about_card(KIND_OF[self.view.plays[-1][1]])
+        if self.placing:
+            return about_tile(self.view.drawn)
+        return super().default_inspection()
+
+    # -- drawing -----------------------------------------------------------------------
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Draw what lies over the map, and the counts of the piles."""
+        scenery.draw_labels(surface, self.look, self.places, self.view)
+        before = surface.get_clip()
+        surface.set_clip(self.places.window.clip(before))
+        self._draw_on_map(surface)
+        surface.set_clip(before)
+        if self.tray_open:
+            scenery.draw_tray(surface, self.look, self.places)
+        scenery.draw_frame(surface, self.look, self.places)
+
+    def _draw_on_map(self, surface: pygame.Surface) -> None:
+        look, places, view = self.look, self.places, self.view
+        scenery.draw_names(surface, look, places, view)
+        if not self.settled:
+            return
+        if self.placing:
+            self._draw_ghost(surface)
+        if self.choice is None:
+            return
+        scenery.draw_runs(surface, look, places, view, self.proposed_runs())
+        scenery.draw_puts(surface, look, places, view, self.proposal)
+        spot = self.spot_in_question()
+        if spot is not None and spot.name[0] == "square":
+            way = self.ways().get(spot.name[1])
+            if way is not None:
+                scenery.draw_way(surface, look, places, view, way.squares)
+        if view.prompt == ask.RUN_DOG and view.picked >= 0:
+            scenery.draw_mark(surface, look, places, view, view.picked)
+
+    def _draw_ghost(self, surface: pygame.Surface) -> None:
+        """Show the new tile where the pointer or a proposal holds it."""
+        spot = self.spot_in_question()
+        first = self.proposal[0] if self.proposal else None
+        if isinstance(first, PlaceTile):
+            scenery.draw_ghost(surface, self.look, self.places, self.view, tuple(first[:3]))
+        elif spot is not None and spot.name[0] == "place":
+            turn = self.turn_at(self.view, *spot.name[1:])
+            if turn >= 0:
+                at = (*spot.name[1:], turn)
+                scenery.draw_ghost(surface, self.look, self.places, self.view, at)
+
+    def breathe(self, time: float) -> list[pygame.Rect]:
+        """Let dogs and pawns breathe."""
+        lift = max(1.0, self.places.camera.cell * 0.03)
+        for key, sprite in self.stage.sprites.items():
+            if key[0] == "dog" and not sprite.lift:
+                sprite.dy = round(lift * math.sin(time * 2.6 + key[1] * 1.3 + key[2]))
+            elif key[0] == "pawn" and not sprite.lift and key[1] == self.view.seat:
+                sprite.dy = -abs(round(1.6 * lift * math.sin(time * 2.2)))
+        return []

@@ -1,0 +1,241 @@
+"""What the table of Zombies!!! 4 says of things: cards, squares, players, outcomes of actions."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from zombiegames.games.zombies4 import advice, terms
+from zombiegames.games.zombies4 import events as told
+from zombiegames.games.zombies4.cards import CARDS, IS_PAGE, KIND_OF, KINDS
+from zombiegames.games.zombies4.seats import pages_of
+from zombiegames.games.zombies4.tiles import TILE_OF, TILES
+from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.theme import PANEL_EDGE
+from zombiegames.ui.table.frame import Inspection
+from zombiegames.ui.table.players import Mark
+from zombiegames.ui.tables.zombies4.faces import art_of, tile_name, tile_tag
+from zombiegames.ui.tables.zombies4.story import card_name, hearts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from zombiegames.core.action import Event
+    from zombiegames.games.zombies4.state import Woods
+
+_RULE = re.compile(r"\bZF-(?:C\d\d|\d\d)\b")
+
+_HEADING = re.compile(r"^\*\*.*?\*\*\s*")
+"""The name that a rule begins with."""
+
+GROUND = {
+    ".": "clear",
+    "w": "wood",
+    "B": "floor",
+    "D": "dock",
+    "C": "cave",
+    "A": "altar",
+    "K": "car",
+    "G": "grave",
+    "R": "bridge",
+    "~": "water",
+    "#": "water",
+}
+"""Sign of a square → tag of its name."""
+
+
+def linked(text: str) -> str:
+    """Make every rule's id in a text a link."""
+    return _RULE.sub(lambda found: f"[[{found[0]}]]", text)
+
+
+def percent(share: float) -> str:
+    """Say a chance; only what is certain is 100."""
+    whole = round(100 * share)
+    whole = min(whole, 99) if share < 1 else whole
+    return tr("zombies4.label.percent", n=max(whole, 1) if share > 0 else 0)
+
+
+def steps_words(dogs: int, steps: int, survival: float) -> str:
+    """Say what a way costs: steps, fights, the chance to survive them."""
+    words = plural("zombies4.preview.steps", steps)
+    if not dogs:
+        return words
+    return f"{words} · {plural('zombies4.preview.dogs', dogs)} · {percent(survival)}"
+
+
+# -- players ---------------------------------------------------------------------------
+
+
+def heart_marks(health: int) -> list[Mark]:
+    """Draw a health as hearts; what is lost of the first three is shown empty."""
+    whole, half = divmod(health, 2)
+    marks = [Mark("zombies4/heart")] * whole
+    if half:
+        marks.append(Mark("zombies4/heart-half"))
+    marks += [Mark("zombies4/heart-empty")] * (3 - len(marks))
+    return marks
+
+
+def player_words(view: Woods, seat: int, name: str) -> Inspection:
+    """Say all that lies open of a player."""
+    pages = pages_of(view, seat)
+    lines = []
+    if view.at[seat] < 0:
+        lines.append(f"{tr('zombies4.label.off_map')} ([[ZF-31]])")
+    else:
+        lines.append(tr("zombies4.label.stands", tile=tile_name(TILE_OF[view.at[seat]])))
+        lines.append(tr("zombies4.label.health", hearts=hearts(view.health[seat]),
+                        bullets=view.bullets[seat]))  # fmt: skip
+    lines.append(tr("zombies4.label.trophies", n=view.trophies[seat], most=view.house.trophies))
+    needed = max(1, 6 - pages)
+    chance = percent(advice.spell_odds(view, seat))
+    lines.append(plural("zombies4.label.pages", pages, needed=needed, chance=chance))
+    hand = plural("zombies4.label.hand", len(view.hands[seat]))
+    known = [card_name(card) for card in view.hands[seat] if card > 0]
+    lines.append(f"{hand} ({', '.join(known)})" if known else hand)
+    for card in view.fronts[seat]:
+        kind = KIND_OF[card]
+        name_of = tr(f"zombies4.card.{KINDS[kind]}.name")
+        lines.append(f"**{name_of}** ([[{CARDS[kind].rule}]])")
+    if view.played[seat]:
+        lines.append(f"{tr('zombies4.label.has_played')} ([[ZF-50]])")
+    for effect, ends in (
+        ("dog-repellent", view.repellent[seat]),
+        ("lost-in-the-woods", view.lost[seat]),
+        ("full-moon-fever", view.fever[seat]),
+    ):
+        if ends:
+            lines.append(tr(f"zombies4.label.effect.{effect}"))
+    return Inspection(name, "\n".join(lines))
+
+
+# -- cards and squares -----------------------------------------------------------------
+
+
+def about_card(kind: int, note: str = "") -> Inspection:
+    """Say what a card is and does."""
+    stem = f"zombies4.card.{KINDS[kind]}"
+    parts = [note, ""] if note else []
+    sort = tr(f"zombies4.label.sort.{CARDS[kind].kind}")
+    rule = _HEADING.sub("", tr(f"zombies4.rule.{CARDS[kind].rule}"))
+    parts.append(f"**{sort}** ([[{CARDS[kind].rule}]]) · {linked(rule)}")
+    parts += ["", tr(f"{stem}.flavour")]
+    return Inspection(tr(f"{stem}.name"), "\n".join(parts), art_of(kind))
+
+
+def hand_note(view: Woods, seat: int, kind: int) -> str:
+    """Say of a card in the hand whether it can be played, else why not and where it could."""
+    where = CARDS[kind].where
+    lines = []
+    if view.played[seat]:
+        lines.append(f"{tr('zombies4.why.ZF-50.one_card')} [[ZF-50]]")
+    elif IS_PAGE[kind] and view.seat != seat:
+        lines.append(f"{tr('zombies4.why.ZF-51.own_turn')} [[ZF-51]]")
+    elif any(KIND_OF[card] == kind for card in view.fronts[seat]):
+        lines.append(f"{tr('zombies4.why.ZF-52.title')} [[ZF-52]]")
+    if where and where not in ("dog", "tile"):
+        squares = advice.where_playable(view, kind)
+        names = list(dict.fromkeys(tile_name(TILE_OF[square]) for square in squares))
+        text = tr(f"zombies4.label.where.{where}")
+        if where != "not-cabin":
+            text += " " + (
+                tr("zombies4.label.where.there", tiles=", ".join(names))
+                if names
+                else tr("zombies4.label.where.nowhere")
+            )
+        lines.append(text)
+    elif where:
+        lines.append(tr(f"zombies4.label.where.{where}"))
+    return "\n".join(lines)
+
+
+def about_square(view: Woods, square: int, names: Sequence[str]) -> Inspection:
+    """Say what a square is and what is on it."""
+    tile = TILE_OF[square]
+    stem = f"zombies4.tile.{tile_tag(tile)}"
+    lines = [tr(f"zombies4.label.ground.{GROUND[view.land.ground[square]]}")]
+    if view.dogs[square]:
+        lines.append(f"**{plural('zombies4.label.dogs', view.dogs[square])}**")
+    if view.tokens[square]:
+        token = "heart" if view.tokens[square] == terms.HEART else "bullet"
+        lines.append(f"**{tr(f'zombies4.label.token.{token}')}**")
+    lines += [f"**{names[seat]}**" for seat in range(view.players) if view.at[seat] == square]
+    lines += ["", linked(tr(f"{stem}.text"))]
+    return Inspection(tr(f"{stem}.name"), "\n".join(lines))
+
+
+def about_tile(tile: int) -> Inspection:
+    """Say what a tile is."""
+    printed = TILES[tile]
+    stem = f"zombies4.tile.{tile_tag(tile)}"
+    art = f"zombies4/tiles/{printed.name}"
+    return Inspection(tr(f"{stem}.name"), linked(tr(f"{stem}.text")), art, 1.0, PANEL_EDGE)
+
+
+# -- outcomes --------------------------------------------------------------------------
+
+Where = tuple[Any, ...]
+"""``("square", n)``, ``("player", seat)`` or ``("map",)``."""
+
+
+def outcomes(view: Woods, seat: int, events: Iterable[Event]) -> list[tuple[Where, str]]:
+    """Say what an action would surely bring, each piece beside what it concerns."""
+    said: dict[Where, list[str]] = {}
+
+    def say(where: Where, words: str) -> None:
+        lines = said.setdefault(where, [])
+        if words not in lines:
+            lines.append(words)
+
+    for event in events:
+        match event:
+            case told.FightBegan(_, square, foe):
+                chance = advice.odds_against(
+                    max(1, view.health[event.seat]), view.bullets[event.seat],
+                    max(1, view.dogs[square]), *advice.arms(view, event.seat),
+                ) if foe == "dog" else 0.0  # fmt: skip
+                words = tr("zombies4.preview.fight")
+                say(("square", square), f"{words} · {percent(chance)}" if chance else words)
+            case told.HeartTaken(_, square):
+                say(("square", square), tr("zombies4.preview.heart"))
+            case told.BulletTaken(_, square):
+                say(("square", square), tr("zombies4.preview.bullets", n=1))
+            case told.BulletsSpent(who, number):
+                say(("player", who), tr("zombies4.preview.spent", n=number))
+            case told.Wounded(who, health):
+                say(("player", who), tr("zombies4.preview.health", hearts=hearts(health)))
+            case told.Died(who):
+                say(("player", who), tr("zombies4.preview.dies"))
+            case told.DogKilled(_, square, trophies):
+                say(("square", square), tr("zombies4.preview.trophy", n=trophies))
+            case told.DogMoved(_, _, square):
+                say(("square", square), tr("zombies4.preview.dog_here"))
+            case told.DogPut(square):
+                say(("square", square), tr("zombies4.preview.dog_here"))
+            case told.HeartPut(square):
+                say(("square", square), tr("zombies4.label.token.heart"))
+            case told.BulletPut(square):
+                say(("square", square), tr("zombies4.label.token.bullet"))
+            case told.CardPlayed(_, card, target, square, _, other) if other < 0:
+                where: Where = ("map",)
+                if square >= 0:
+                    where = ("square", square)
+                elif target >= 0:
+                    where = ("player", target)
+                say(where, card_name(card))
+            case told.CardUsed(_, card, target, square):
+                where = ("square", square) if square >= 0 else ("player", target)
+                say(where if square >= 0 or target >= 0 else ("map",), card_name(card))
+            case told.CardDiscarded(_, card, "lost" | "turn" | "down-to-three"):
+                words = tr("zombies4.preview.discarded", card=card_name(card))
+                say(("player", seat), words)
+            case told.SpellTried(who, needed):
+                share = percent((7 - needed) / 6)
+                say(("player", who), tr("zombies4.preview.spell", needed=needed, chance=share))
+            case told.BulletStolen(who, owner):
+                say(("player", owner), tr("zombies4.preview.stolen"))
+            case told.Loaded(who, bullets, health):
+                say(("player", who), tr("zombies4.preview.loaded", bullets=bullets,
+                                        hearts=hearts(health)))  # fmt: skip
+    return [(where, " · ".join(lines)) for where, lines in said.items()]
