@@ -127,6 +127,30 @@ class App:
         table.resumed = resumed
         return table
 
+    def menu(self) -> Scene:
+        """Make the first page."""
+        from zombiegames.ui.pages.menu import Menu
+
+        return Menu()
+
+    def rules(self, game: str, rule: str = "") -> Scene:
+        """Make the page of a game's rules, open at one of them if asked."""
+        from zombiegames.ui.pages.rules import Rules
+
+        return Rules(game, rule)
+
+    def options(self) -> Scene:
+        """Make the page of the settings."""
+        from zombiegames.ui.pages.settings import SettingsPage
+
+        return SettingsPage()
+
+    def result(self, match: Match, turns: int) -> Scene:
+        """Make the page that tells how a match ended; ``turns`` as its table counts, 0: unsaid."""
+        from zombiegames.ui.pages.result import Result
+
+        return Result(match, turns=turns)
+
     def open_file(self, place: str) -> Scene | None:
         """Make the table of a saved game in any file; None, and a word why, if it is none."""
         from pathlib import Path

@@ -146,19 +146,13 @@ class Pause(Dialog):
         ]
 
     def _rules(self) -> Transition:
-        from zombiegames.ui.pages.rules import Rules
-
-        return Push(Rules(self.game))
+        return Push(self.app.rules(self.game))
 
     def _settings(self) -> Transition:
-        from zombiegames.ui.pages.settings import SettingsPage
-
-        return Push(SettingsPage())
+        return Push(self.app.options())
 
     def _leave(self) -> Transition:
-        from zombiegames.ui.pages.menu import Menu
-
-        return Reset(Menu())
+        return Reset(self.app.menu())
 
 
 class Seats(Dialog):

@@ -16,8 +16,7 @@ from zombiegames.ui.kit.theme import BACKGROUNDS, BONE, FLAVOUR, MUTED, TITLE, Z
 from zombiegames.ui.kit.widget import Button, Label, Panel
 
 if TYPE_CHECKING:
-    from zombiegames.ui.app import App
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.theme import Colour, Look
     from zombiegames.ui.kit.widget import Widget
 
@@ -33,7 +32,7 @@ class Page(Scene):
     focus: Focus
     look: Look
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Make an empty set of widgets."""
         super().enter(app)
         self.focus = Focus(app.look, app.play)
@@ -69,9 +68,7 @@ class Page(Scene):
         """What Esc does."""
         if len(self.app.stack.scenes) > 1:
             return Pop()
-        from zombiegames.ui.pages.menu import Menu
-
-        return Reset(Menu())
+        return Reset(self.app.menu())
 
     def handle(self, event: pygame.event.Event) -> Transition:
         """Give an event to the widgets; Esc goes back."""

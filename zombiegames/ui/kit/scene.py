@@ -19,14 +19,23 @@ below it, which is dimmed and gets neither events nor updates.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Union
+from typing import TYPE_CHECKING, NamedTuple, Protocol, Union
 
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from zombiegames.ui.app import App
+    from zombiegames.ai.minds import Thinking
+    from zombiegames.core.match import Match
+    from zombiegames.core.protocol import GameInfo
+    from zombiegames.store.profile import Profile
+    from zombiegames.store.saves import SaveEntry, Saves
+    from zombiegames.store.settings import Settings
+    from zombiegames.store.statistics import Statistics
+    from zombiegames.ui.kit.audio import Audio
+    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.window import Window
 
 
 class Push(NamedTuple):
@@ -67,10 +76,10 @@ class Scene:
     dirty = True
     """Whether the whole screen must be drawn anew."""
 
-    app: App
+    app: Program
     """Set by :meth:`enter`."""
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Come on the stack; :meth:`layout` follows."""
         self.app = app
 
@@ -108,10 +117,70 @@ class Scene:
         return None
 
 
+class Program(Protocol):
+    """What a scene may ask of the program; ``app.App`` is the only one."""
+
+    audio: Audio
+    look: Look
+    """Changes with size, text size and contrast; scenes hear of it by :meth:`Scene.layout`."""
+    profile: Profile
+    saves: Saves
+    settings: Settings
+    size: tuple[int, int]
+    """Pixels of the canvas."""
+    stack: SceneStack
+    statistics: Statistics
+    thinking: Thinking
+    """How computers think at the tables."""
+    window: Window
+
+    @property
+    def games(self) -> Mapping[str, GameInfo]:
+        """All games that can be played, by id, in the order of the menu."""
+
+    def play(self, sound: str) -> None:
+        """Play a sound."""
+
+    def notify(self, key: str, fields: Mapping[str, object] = ..., *, sticky: bool = False) -> None:
+        """Show the words of a key over whatever is there; ``sticky``: until clicked."""
+
+    def refresh(self) -> None:
+        """Take over changed settings and lay everything out anew."""
+
+    def set_language(self, code: str) -> None:
+        """Speak another language from now on, everywhere."""
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back."""
+
+    def one_moment(self) -> None:
+        """Say at once that something takes a moment."""
+
+    def scene_changed(self) -> None:
+        """Follow a change of scenes: music, pressed buttons."""
+
+    # -- doors: a scene goes to these without knowing them -----------------------------
+
+    def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
+        """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
+
+    def menu(self) -> Scene:
+        """Make the first page."""
+
+    def rules(self, game: str, rule: str = "") -> Scene:
+        """Make the page of a game's rules, open at one of them if asked."""
+
+    def options(self) -> Scene:
+        """Make the page of the settings."""
+
+    def result(self, match: Match, turns: int) -> Scene:
+        """Make the page that tells how a match ended; ``turns`` as its table counts, 0: unsaid."""
+
+
 class SceneStack:
     """The scenes from bottom to top; only the top one lives."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self._app = app
         self.scenes: list[Scene] = []
         self.ended = False

@@ -15,7 +15,7 @@ from zombiegames.ui.kit.theme import ACT, BODY, BONE, MUTED, PANEL
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from zombiegames.ui.app import App
+    from zombiegames.ui.kit.scene import Program
     from zombiegames.ui.kit.theme import Look
 
 STAY = 7.0
@@ -49,7 +49,7 @@ class _Toast(NamedTuple):
 class Toasts:
     """The sentences on screen, newest on top. A click takes one away."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self._app = app
         self._shown: list[_Toast] = []
         self.stale = False

@@ -50,9 +50,7 @@ class Crash(Dialog):
         ]
 
     def _menu(self) -> Transition:
-        from zombiegames.ui.pages.menu import Menu
-
-        return Reset(Menu())
+        return Reset(self.app.menu())
 
     def back(self) -> Transition:
         """Esc goes to the menu."""

@@ -18,8 +18,7 @@ from zombiegames.ui.kit.theme import BODY, BONE, FLAVOUR, MUTED, PANEL, SEMI, TI
 from zombiegames.ui.kit.widget import Panel
 
 if TYPE_CHECKING:
-    from zombiegames.ui.app import App
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.text import Fitted
     from zombiegames.ui.kit.theme import Colour, Look
 
@@ -121,7 +120,7 @@ class Credits(TitledPage):
         self._at = 0.0
         self._rolling = True
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Read the sources."""
         self._sources = read_credits()
         self._software = read_credits("software")

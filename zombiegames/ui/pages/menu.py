@@ -32,8 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.store.saves import SaveEntry
-    from zombiegames.ui.app import App
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.theme import Look
 
 
@@ -179,7 +178,7 @@ class Menu(Page):
         self._newest: SaveEntry | None = None
         self._scenery: Scenery | None = None
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Look for a game to go on with."""
         super().enter(app)
         self._newest = self._find_newest()

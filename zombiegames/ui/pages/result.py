@@ -20,8 +20,7 @@ from zombiegames.ui.kit.widget import Label
 if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Outcome
-    from zombiegames.ui.app import App
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
 
 
 def winner_words(match: Match, outcome: Outcome) -> str:
@@ -91,7 +90,7 @@ class Result(Dialog):
         self.outcome = outcome
         self.turns = turns
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Sound the end."""
         super().enter(app)
         won = any(
@@ -213,6 +212,4 @@ class Result(Dialog):
         return Reset(self.app.open_match(Match(old.info, seats, options=old.options)))
 
     def _menu(self) -> Transition:
-        from zombiegames.ui.pages.menu import Menu
-
-        return Reset(Menu())
+        return Reset(self.app.menu())

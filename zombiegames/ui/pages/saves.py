@@ -19,8 +19,7 @@ from zombiegames.ui.kit.widget import Button, Label, Panel
 if TYPE_CHECKING:
     from zombiegames.store.notices import Notice
     from zombiegames.store.saves import SaveEntry
-    from zombiegames.ui.app import App
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
 
 
 def moment_words(moment: float, now: datetime.datetime | None = None) -> str:
@@ -57,7 +56,7 @@ class SavesPage(TitledPage):
     def __init__(self) -> None:
         self._chosen = 0
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Read the list."""
         super().enter(app)
         self._read()

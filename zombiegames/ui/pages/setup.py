@@ -33,8 +33,7 @@ from zombiegames.ui.pages.drafts import AGAINST, BOTH, LONGEST_NAME, WATCH, Draf
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.ui.app import App
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.theme import Look
 
 
@@ -142,7 +141,7 @@ class Setup(TitledPage):
         self._seed = seed
         self.title_colour = TITLES.get(game, ZOMBIE_TEXT)
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Start from the last setup of the game."""
         super().enter(app)
         from zombiegames.ai.levels import LEVELS

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Seat, State
-    from zombiegames.ui.app import App
     from zombiegames.ui.kit.focus import Focus
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.theme import Look, PlayerColour
     from zombiegames.ui.kit.widget import Button
     from zombiegames.ui.table.choice import Choice
@@ -175,7 +174,7 @@ class Parts(Hooks):
 
     advised: Any
     """Advice that is being pointed at; None: none."""
-    app: App
+    app: Program
     choice: Choice | None
     covered: bool
     colours: tuple[PlayerColour, ...]

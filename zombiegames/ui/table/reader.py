@@ -18,8 +18,7 @@ from zombiegames.ui.kit.widget import Button, Label, Panel
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from zombiegames.ui.app import App
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.theme import Look
     from zombiegames.ui.table.frame import Inspection
 
@@ -37,7 +36,7 @@ class Sheet(Scene):
         """Words of the title; empty: none."""
         return ""
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Come up."""
         super().enter(app)
         self.focus = Focus(app.look, app.play)

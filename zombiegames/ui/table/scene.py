@@ -42,8 +42,7 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Step as MatchStep
     from zombiegames.core.protocol import Seat, State
     from zombiegames.store.saves import SaveEntry
-    from zombiegames.ui.app import App
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
 
 CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
@@ -82,7 +81,7 @@ class GameScene(Buttons, Curtains, Scene):
 
     # -- scene -------------------------------------------------------------------------
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Sit down: nature deals, or the log of a game that goes on is read."""
         super().enter(app)
         self.autosave = app.saves.begin(self.game, self.resumed)

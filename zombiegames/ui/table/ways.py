@@ -125,9 +125,7 @@ class Pages(Parts):
 
     def open_rules(self, target: str = "") -> Transition:
         """Open the rules, at one of them if asked."""
-        from zombiegames.ui.pages.rules import Rules
-
-        return Push(Rules(self.game, target))
+        return Push(self.app.rules(self.game, target))
 
     def open_menu(self) -> Transition:
         """Open the pause menu."""
@@ -142,6 +140,4 @@ class Pages(Parts):
 
     def open_result(self) -> Transition:
         """Show how the game ended."""
-        from zombiegames.ui.pages.result import Result
-
-        return Push(Result(self.match, turns=self.turn_number(self.match.state)))
+        return Push(self.app.result(self.match, self.turn_number(self.match.state)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
-    from zombiegames.ui.app import App
+    from zombiegames.ui.kit.scene import Program
     from zombiegames.ui.table.scene import GameScene
 
 LAID = ("zombiaki", "zombiegeddon", "zombanimaux", "zombies4", "zombie_card_game")
@@ -36,7 +36,7 @@ class PlayableGames(Mapping[str, "GameInfo"]):
         return sum(1 for _ in self)
 
 
-def open_table(app: App, match: Match) -> GameScene:
+def open_table(app: Program, match: Match) -> GameScene:
     """Make the table of a match; the caller puts it on the stack.
 
     Raises:

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import Outcome
     from zombiegames.games.zombiegeddon.state import Wasteland
-    from zombiegames.ui.app import App
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.theme import Colour, PlayerColour
 
 
@@ -50,7 +49,7 @@ class Moment(Scene):
         self.alone = alone
         self.time = 0.0
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Begin."""
         super().enter(app)
         self.focus = Focus(app.look, app.play)
@@ -179,7 +178,7 @@ class HalfTime(Moment):
         self.view = view
         self.starter, self.by = second_starter(view.order, view.enemies_before)
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """The siren."""
         super().enter(app)
         app.play("explosion" if self.told else "siren")

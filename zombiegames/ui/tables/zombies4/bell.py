@@ -31,8 +31,7 @@ if TYPE_CHECKING:
     from zombiegames.core.action import Action
     from zombiegames.core.match import Step as MatchStep
     from zombiegames.core.protocol import Seat
-    from zombiegames.ui.app import App
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.theme import PlayerColour
 
 OPEN_FOR = 2.2
@@ -61,7 +60,7 @@ class Bell(Scene):
         """0: until OK."""
         self.left = seconds
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """Come up."""
         super().enter(app)
         self.focus = Focus(app.look, app.play)
