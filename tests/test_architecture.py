@@ -1,142 +1,18 @@
-"""The floors of the house, and what keeps every file readable: looked up in the source itself."""
+"""What keeps every file readable and the program sound: looked up in the source itself."""
 
 from __future__ import annotations
 
 import ast
-import functools
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import ROOT, run_python
-
-PACKAGE = ROOT / "zombiegames"
-FLOORS = {
-    "core": set(),
-    "games": {"core"},
-    "ai": {"games", "core"},
-    "store": {"games", "core"},
-    "ui": {"store", "ai", "games", "core"},
-}
-"""Floor → the floors it may import from, besides itself."""
-
-OUTSIDE = {
-    "core": {"tomli", "tomli_w", "tomllib"},
-    "games": set(),
-    "ai": set(),
-    "store": {"platformdirs"},
-    "ui": {"pygame"},
-}
-"""Floor → packages that are not of the standard library."""
+from tests.sources import SCRIPTS, SOURCES, TESTS, floor_of, imports, name_of, offenders, parsed
 
 LONGEST = 600
 """Lines of a file."""
-
-TYPING_ONLY = {"typing_extensions"}
-"""Imported for the type checker alone."""
-
-SOURCES = sorted(PACKAGE.rglob("*.py"))
-SCRIPTS = sorted((ROOT / "scripts").rglob("*.py"))
-TESTS = sorted((ROOT / "tests").rglob("*.py"))
-
-
-def name_of(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
-
-
-@functools.cache
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), name_of(path), feature_version=(3, 10))
-
-
-def offenders(paths: list[Path], check: Callable[[Path], list[str]]) -> dict[str, list[str]]:
-    """Name the files in which a check finds something, and what."""
-    found = {name_of(path): check(path) for path in paths}
-    return {name: faults for name, faults in found.items() if faults}
-
-
-def floor_of(path: Path) -> str | None:
-    """Name the floor of a file; None for those at the top of the package."""
-    parts = path.relative_to(PACKAGE).parts
-    return parts[0] if len(parts) > 1 else None
-
-
-def imports(tree: ast.AST) -> Iterator[tuple[str, bool]]:
-    """List all modules imported anywhere, and whether for the type checker alone."""
-    checked: set[ast.AST] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
-            checked.update(inner for part in node.body for inner in ast.walk(part))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield alias.name, node in checked
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "imports are absolute"
-            yield node.module or "", node in checked
-            for alias in node.names:
-                yield f"{node.module}.{alias.name}", node in checked
-
-
-def faults_of_floors(floor: str, game: str | None, tree: ast.AST) -> list[str]:
-    """Say which imports run up, sideways or out of the house."""
-    from sys import stdlib_module_names
-
-    faults = []
-    for module, typing_only in imports(tree):
-        head, *rest = module.split(".")
-        if head == "zombiegames":
-            to = rest[0] if rest else ""
-            other_game = floor == to == "games" and game is not None and rest[1:2] != [game]
-            if to not in {"", "__version__", floor} | FLOORS[floor] or (other_game and rest[1:]):
-                faults.append(module)
-        elif head not in stdlib_module_names | OUTSIDE[floor] and not (
-            typing_only and head in TYPING_ONLY
-        ):
-            faults.append(module)
-    return faults
-
-
-def faults_of_file(path: Path) -> list[str]:
-    floor = floor_of(path)
-    if floor is None:
-        return []
-    parts = path.relative_to(PACKAGE).parts
-    game = parts[1] if floor == "games" and len(parts) > 2 else None
-    return faults_of_floors(floor, game, parsed(path))
-
-
-def test_imports_never_run_up() -> None:
-    assert offenders(SOURCES, faults_of_file) == {}
-
-
-@pytest.mark.parametrize(
-    ("floor", "game", "line"),
-    [
-        ("core", None, "from zombiegames.games import GAMES"),
-        ("core", None, "def f():\n    import zombiegames.ai.levels"),
-        ("core", None, "import platformdirs"),
-        ("games", "zombiaki", "from zombiegames.games.zombies4 import rules"),
-        ("games", "zombiaki", "from zombiegames.games import zombies4"),
-        ("games", "zombiaki", "import pygame"),
-        ("ai", None, "from zombiegames.store.saves import Saves"),
-        ("store", None, "from zombiegames import ui"),
-        ("store", None, "from zombiegames.ui.kit.i18n import tr"),
-        ("ui", None, "import numpy"),
-        ("ui", None, "from zombiegames.__main__ import main"),
-        ("ai", None, "import typing_extensions"),
-    ],
-)
-def test_an_arrow_that_runs_up_is_seen(floor: str, game: str | None, line: str) -> None:
-    assert faults_of_floors(floor, game, ast.parse(line)) != []
-
-
-def test_every_folder_is_a_floor() -> None:
-    folders = {p.name for p in PACKAGE.iterdir() if p.is_dir() and list(p.rglob("*.py"))}
-    assert folders == set(FLOORS)
-
 
 BLOCKED = """
 import importlib, importlib.util, pkgutil, sys
