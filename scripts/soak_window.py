@@ -10,6 +10,7 @@ is 1 if anything crashed or stood still.
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 import tempfile
@@ -97,10 +98,10 @@ class Monkey:
         self.app = App(Profile(below(folder / "home")), language=language, thinking=BRIEFLY)
         self.app.crash = self._crashed  # type: ignore[method-assign]
         self.app._wait = lambda seconds: app_module._happened()  # type: ignore[method-assign]
-        self.app.audio.open()
         pygame.scrap.get_text = lambda: strange_text(self.rng, 200)  # type: ignore[assignment]
         self.drops = self._make_files()
         self.app.start(Menu())
+        self.app.audio.open()
 
     def _make_files(self) -> list[str]:
         places = [self.folder / "nothing", self.folder, Path("/dev/zero"), Path("\0")]
@@ -115,6 +116,16 @@ class Monkey:
         told = "\n".join(f"    {line}" for line in self.done)
         self.crashes.append(f"{trace}  after:\n{told}")
         App.crash(self.app, error)
+
+    def rest(self) -> float:
+        """Go home, let go of everything drawn, and give the megabytes still in use."""
+        pygame.display.set_mode(SIZES[0], pygame.RESIZABLE)
+        self.app.stack.change(Reset(Menu()))
+        self.app.refresh()
+        self.app.assets.forget()
+        self.app.draw()
+        gc.collect()
+        return memory()
 
     # -- what it does ------------------------------------------------------------------
 
@@ -293,12 +304,12 @@ def run(language: str, events: int, seed: int, frozen: float, grown: float) -> b
     with tempfile.TemporaryDirectory(prefix="soak-", ignore_cleanup_errors=True) as folder:
         begun = perf_counter()
         monkey = Monkey(Path(folder), language, seed)
-        warm = memory()
+        warm = monkey.rest()
         for number in range(events):
             monkey.act(number)
             if number == int(events * WARM):
-                warm = memory()
-        seconds, now = perf_counter() - begun, memory()
+                warm = monkey.rest()
+        seconds, now = perf_counter() - begun, monkey.rest()
         monkey.app.close()
     longest = monkey.longest
     print(f"{language}: {events} events in {seconds:.0f} s, {len(monkey.crashes)} crashes")
