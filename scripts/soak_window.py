@@ -156,7 +156,7 @@ class Monkey:
             self._post(f"visit {game}")
             app.set_language(self.language)
             app.stack.change(Reset(Setup(game, strange_text(rng))))
-        elif number % VISIT == VISIT // 10 and isinstance(app.stack.top, Setup):
+        elif number % VISIT == VISIT // 20 and isinstance(app.stack.top, Setup):
             self._post("start", *self._tapped(pygame.K_RETURN))
         else:
             rng.choices(*zip(*self._means(), strict=True))[0]()
