@@ -9,7 +9,7 @@ import pytest
 
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.assets import Assets
-from zombiegames.ui.kit.theme import Look
+from zombiegames.ui.kit.look import Look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,7 +9,7 @@ from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.text import fit_text
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
 
 
 def filled(text: str) -> str:

@@ -11,8 +11,9 @@ from tests.lang.fits import cut
 from zombiegames.games.zombanimaux.cards import CARDS, FACES, PRANKSTERS
 from zombiegames.games.zombanimaux.terms import PROMPTS
 from zombiegames.ui.kit import i18n, theme
+from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import fit_text
-from zombiegames.ui.kit.theme import PLAYERS, Look
+from zombiegames.ui.kit.theme import PLAYERS
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombanimaux.places import Places, Sitter
 

@@ -13,8 +13,8 @@ from zombiegames.games.zombiaki.cards import CARDS
 from zombiegames.ui.kit import i18n, theme
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.faces import words_of
+from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import fit_text
-from zombiegames.ui.kit.theme import Look
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombiaki.faces import card_face
 from zombiegames.ui.tables.zombiaki.places import Places

@@ -11,8 +11,9 @@ from tests.lang.fits import cut
 from zombiegames.games.zombie_card_game.cards import NAMES, SUITS
 from zombiegames.games.zombie_card_game.terms import PRESIDENCIES, TITLES
 from zombiegames.ui.kit import i18n, theme
+from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import fit_text
-from zombiegames.ui.kit.theme import PLAYERS, Look
+from zombiegames.ui.kit.theme import PLAYERS
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombie_card_game.faces import PlateFace, medal_places, paint_face
 from zombiegames.ui.tables.zombie_card_game.places import Places, Sitter

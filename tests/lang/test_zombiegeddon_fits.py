@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from zombiegames.ui.kit import i18n, theme
+from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import fit_text
-from zombiegames.ui.kit.theme import Look
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombiegeddon.places import Places
 

@@ -12,8 +12,9 @@ from zombiegames.games.zombies4.cards import CARDS
 from zombiegames.games.zombies4.tiles import TILES
 from zombiegames.ui.kit import i18n, theme
 from zombiegames.ui.kit.faces import fit_name
+from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import fit_text
-from zombiegames.ui.kit.theme import PLAYERS, Look
+from zombiegames.ui.kit.theme import PLAYERS
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombies4.places import Places
 

@@ -9,6 +9,7 @@ import pytest
 
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.look import Look
 from zombiegames.ui.table.frame import Frame, Inspection, SidePanel
 from zombiegames.ui.table.players import Mark, Plate, colours_of, marks_picture, plate_picture
 
@@ -25,7 +26,7 @@ def assets() -> Assets:
     return Assets()
 
 
-def _panel(look: theme.Look, seats: int) -> SidePanel:
+def _panel(look: Look, seats: int) -> SidePanel:
     return SidePanel(look, Frame(look, look.size).side, lambda target: None, seats)
 
 
@@ -35,7 +36,7 @@ def _panel(look: theme.Look, seats: int) -> SidePanel:
 def test_plates_leave_room_for_words_and_log(
     assets: Assets, size: tuple[int, int], text_size: float, seats: int
 ) -> None:
-    look = theme.Look(size, assets, text_size=text_size)
+    look = Look(size, assets, text_size=text_size)
     side = _panel(look, seats)
     rects = side.players.rects
     assert len(rects) == seats
@@ -51,7 +52,7 @@ def test_plates_leave_room_for_words_and_log(
 def test_words_come_before_a_picture_where_both_do_not_fit(assets: Assets) -> None:
     thing = Inspection("Bridge", "word " * 60, "zombies4/bullet")
     for text_size, seats, pictured in ((1.0, 2, True), (1.75, 4, False), (1.75, 6, False)):
-        look = theme.Look((1280, 720), assets, text_size=text_size)
+        look = Look((1280, 720), assets, text_size=text_size)
         side = _panel(look, seats)
         side.show(thing)
         assert bool(side._art.h) is pictured
@@ -63,7 +64,7 @@ def test_words_come_before_a_picture_where_both_do_not_fit(assets: Assets) -> No
 def test_names_can_be_told_on_the_lowest_plates(assets: Assets) -> None:
     """Six players and the largest words: four letters, and four marks beside them."""
     marks = tuple(Mark("card-draw", number) for number in ("3", "3", "0", "2"))
-    look = theme.Look((1024, 640), assets, text_size=1.75)
+    look = Look((1024, 640), assets, text_size=1.75)
     side = _panel(look, 6)
     rect = side.players.rects[0]
     assert rect.h < side.players.least, "there is one line only"
@@ -80,12 +81,12 @@ def test_names_can_be_told_on_the_lowest_plates(assets: Assets) -> None:
 
 
 def test_without_plates_nothing_is_lost(assets: Assets) -> None:
-    look = theme.Look((1280, 720), assets)
+    look = Look((1280, 720), assets)
     assert _panel(look, 0).players.height == 0
 
 
 def test_plates_differ_by_shape_and_turn(assets: Assets) -> None:
-    look = theme.Look((1280, 720), assets)
+    look = Look((1280, 720), assets)
     grey = (128, 128, 128)
     pictures = set()
     for colour in theme.PLAYERS:
@@ -100,7 +101,7 @@ def test_plates_differ_by_shape_and_turn(assets: Assets) -> None:
 
 @pytest.mark.parametrize("width", [80, 160, 260])
 def test_marks_move_closer_before_they_are_cut(assets: Assets, width: int) -> None:
-    look = theme.Look((1280, 720), assets)
+    look = Look((1280, 720), assets)
     row = marks_picture(look, CRATES, width)
     assert row is not None
     assert row.get_width() <= max(width, 4 * row.get_height() + 3)
@@ -116,7 +117,7 @@ def test_colours_are_those_chosen_where_that_makes_sense() -> None:
 
 
 def test_seats_stand_in_the_order_of_play(assets: Assets) -> None:
-    look = theme.Look((1280, 720), assets)
+    look = Look((1280, 720), assets)
     players = _panel(look, 4).players
     by_seat = list(players.rects)
     for order in ((2, 0, 3, 1), (0, 1, 2, 3)):

@@ -22,8 +22,9 @@ from zombiegames.ui.app import App
 from zombiegames.ui.kit.assets import Assets, asset_root
 from zombiegames.ui.kit.fonts import WIDEST, Font
 from zombiegames.ui.kit.lists import TextPanel
+from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import cut, fit_text, literal, runs, wrap
-from zombiegames.ui.kit.theme import FONT_FILES, Look
+from zombiegames.ui.kit.theme import FONT_FILES
 from zombiegames.ui.pages import crash as crash_page
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.rules import Rules

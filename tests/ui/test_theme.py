@@ -6,6 +6,7 @@ import pytest
 
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.theme import (
     ACT,
     BACKGROUNDS,
@@ -33,7 +34,6 @@ from zombiegames.ui.kit.theme import (
     ZOMBIE,
     ZOMBIE_TEXT,
     Colour,
-    Look,
 )
 
 NAMES = {

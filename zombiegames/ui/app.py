@@ -22,8 +22,9 @@ from zombiegames.ui.kit.clock import now
 from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.scene import IDLE, Scene, SceneStack
-from zombiegames.ui.kit.theme import Look
+from zombiegames.ui.kit.text import forget_lines
 from zombiegames.ui.kit.toast import Toasts, draw_moment
 
 if TYPE_CHECKING:
@@ -185,6 +186,7 @@ class App:
         self.look = self._make_look()
         if self.look.scale != scale:
             self.assets.forget()
+            forget_lines()
         self.toasts.layout()
         self.stack.layout()
 

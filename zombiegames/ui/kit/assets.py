@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.ui.kit.fonts import Font
-from zombiegames.ui.kit.text import forget_lines
 from zombiegames.ui.kit.theme import FONT_FILES
 
 if TYPE_CHECKING:
@@ -162,7 +161,6 @@ class Assets:
         for shelf in (self._icons, self._pictures, self._texts, self._painted):
             shelf.clear()
         self._fonts.clear()
-        forget_lines()
 
     def _label(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
         return self.font(role, px).line(text, colour).convert_alpha()

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import pygame
 
 from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.look import SMALLEST_TEXT, Look
 from zombiegames.ui.kit.text import Fitted, draw_lines, fit_text, wrap
-from zombiegames.ui.kit.theme import Look
 
 
 class CardFace(NamedTuple):
@@ -184,7 +184,7 @@ def fit_name(look: Look, name: str, size: tuple[int, int]) -> tuple[Fitted, str]
 
     Gives it with its font role: where bold is too wide for the longest word, plain.
     """
-    least = max(12, round(theme.SMALLEST_TEXT * look.scale))
+    least = max(12, round(SMALLEST_TEXT * look.scale))
     longest = max(name.split(" "), key=len)
     for role in (theme.BOLD, theme.BODY):
         for px in range(look.text_px(16), least - 1, -1):

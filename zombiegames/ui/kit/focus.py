@@ -15,8 +15,8 @@ from zombiegames.ui.kit.widget import Button
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.kit.theme import Look
     from zombiegames.ui.kit.widget import Widget
 
     W = TypeVar("W", bound=Widget)

@@ -25,9 +25,10 @@ from zombiegames.ui.kit.widget import Widget
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.text import Run
-    from zombiegames.ui.kit.theme import Colour, Look
+    from zombiegames.ui.kit.theme import Colour
 
 
 class Scrolling(Widget):

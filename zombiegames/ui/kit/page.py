@@ -16,8 +16,9 @@ from zombiegames.ui.kit.theme import BACKGROUNDS, BONE, FLAVOUR, MUTED, TITLE, Z
 from zombiegames.ui.kit.widget import Button, Label, Panel
 
 if TYPE_CHECKING:
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
-    from zombiegames.ui.kit.theme import Colour, Look
+    from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.kit.widget import Widget
 
 TIP_PACE = 20

@@ -16,7 +16,8 @@ import pygame
 from zombiegames.ui.kit.theme import mix
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.theme import Colour, Look
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import Colour
 
 _OVER = 4
 """Curves are drawn this many times too large and scaled down."""

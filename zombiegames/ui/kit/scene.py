@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from zombiegames.store.settings import Settings
     from zombiegames.store.statistics import Statistics
     from zombiegames.ui.kit.audio import Audio
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.window import Window
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     import pygame
 
-    from zombiegames.ui.kit.theme import Colour, Look
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import Colour
 
 ELLIPSIS = "…"
 SHRINK = 0.85

@@ -15,8 +15,8 @@ from zombiegames.ui.kit.theme import ACT, BODY, BONE, MUTED, PANEL
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program
-    from zombiegames.ui.kit.theme import Look
 
 STAY = 7.0
 """Seconds."""

@@ -37,8 +37,9 @@ from zombiegames.ui.kit.theme import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.kit.theme import Colour, Look
+    from zombiegames.ui.kit.theme import Colour
 
     Act = Callable[[], Transition]
 

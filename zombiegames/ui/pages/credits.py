@@ -18,9 +18,10 @@ from zombiegames.ui.kit.theme import BODY, BONE, FLAVOUR, MUTED, PANEL, SEMI, TI
 from zombiegames.ui.kit.widget import Panel
 
 if TYPE_CHECKING:
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.text import Fitted
-    from zombiegames.ui.kit.theme import Colour, Look
+    from zombiegames.ui.kit.theme import Colour
 
 SPEED = 34.0
 """Units a second the text rolls."""

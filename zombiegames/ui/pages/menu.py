@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.store.saves import SaveEntry
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
-    from zombiegames.ui.kit.theme import Look
 
 
 class GameCard(Widget):

@@ -8,7 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from zombiegames.ui.kit import paint
-from zombiegames.ui.kit.theme import BACKGROUNDS, Look, rgb
+from zombiegames.ui.kit.look import Look
+from zombiegames.ui.kit.theme import BACKGROUNDS, rgb
 
 HORIZON = 0.40
 """Share of the height where the near hill's skyline runs."""

@@ -20,8 +20,8 @@ from zombiegames.ui.pages.drafts import LONGEST_NAME
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.kit.theme import Look
 
     Change = Callable[[Any], Transition]
     Row = tuple[str, Callable[[pygame.Rect], Widget]]

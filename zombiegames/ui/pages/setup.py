@@ -33,8 +33,8 @@ from zombiegames.ui.pages.drafts import AGAINST, BOTH, LONGEST_NAME, WATCH, Draf
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
-    from zombiegames.ui.kit.theme import Look
 
 
 LONGEST_SEED = 24

@@ -29,7 +29,7 @@ from zombiegames.ui.kit.widget import Label, Panel, Widget
 
 if TYPE_CHECKING:
     from zombiegames.store.statistics import Tally
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
 
 
 class TallyRow(Widget):

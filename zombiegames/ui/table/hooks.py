@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Seat, State
     from zombiegames.ui.kit.focus import Focus
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
-    from zombiegames.ui.kit.theme import Look, PlayerColour
+    from zombiegames.ui.kit.theme import PlayerColour
     from zombiegames.ui.kit.widget import Button
     from zombiegames.ui.table.choice import Choice
     from zombiegames.ui.table.course import Course

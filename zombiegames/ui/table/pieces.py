@@ -11,7 +11,8 @@ from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.table.director import Call, Travel
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.theme import Colour, Look
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Parts
     from zombiegames.ui.table.stage import Key, Place
 

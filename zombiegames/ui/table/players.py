@@ -18,7 +18,8 @@ from zombiegames.ui.kit.theme import PLAYERS, PlayerColour
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.ui.kit.theme import Colour, Look
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import Colour
 
 
 class Mark(NamedTuple):

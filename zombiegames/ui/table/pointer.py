@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Action
     from zombiegames.ui.kit.focus import Focus
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.kit.theme import Look
     from zombiegames.ui.table.choice import Choice
     from zombiegames.ui.table.frame import Inspection
     from zombiegames.ui.table.picker import Clickable

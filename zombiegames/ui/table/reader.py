@@ -18,8 +18,8 @@ from zombiegames.ui.kit.widget import Button, Label, Panel
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
-    from zombiegames.ui.kit.theme import Look
     from zombiegames.ui.table.frame import Inspection
 
 

@@ -12,7 +12,7 @@ from zombiegames.ui.kit.widget import Widget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.table.picker import Clickable
 
 QUIET, TARGET, CHOSEN = 0, 1, 2

@@ -13,7 +13,8 @@ from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.text import cut, draw_lines, fit_text
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.theme import Colour, Look, PlayerColour
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import Colour, PlayerColour
 
 ART_SHAPE = 5 / 6
 """Width : height of an animal's picture."""

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.state import Menagerie
-    from zombiegames.ui.kit.theme import Look, PlayerColour
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import PlayerColour
 
 FANNED = 6
 """Cards of the horde that show; the others lie below the last of them."""

@@ -11,7 +11,7 @@ from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.faces import covered
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.tables.zombanimaux.places import Places
 
 

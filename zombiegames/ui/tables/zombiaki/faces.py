@@ -20,7 +20,7 @@ from zombiegames.ui.kit.faces import BackFace, CardFace, badge, paint_back, pain
 from zombiegames.ui.kit.i18n import tr
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
 
 ART = {
     "shield": "human-shield",

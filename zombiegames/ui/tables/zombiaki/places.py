@@ -32,7 +32,7 @@ from zombiegames.ui.tables.zombiaki.faces import (
 if TYPE_CHECKING:
     from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.kit.faces import CardFace
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
 
 SHOWN_VALUES = frozenset(("wall-5", "wall-6", "pit-1", "pit-2"))
 """Obstacles whose number matters to the players."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from zombiegames.games.zombiaki.state import Street
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.tables.zombiaki.places import Places
 
 _fit = lru_cache(maxsize=256)(fit_text)

@@ -24,7 +24,8 @@ from zombiegames.ui.kit.text import cut, draw_lines, fit_text
 from zombiegames.ui.kit.theme import rgb
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.theme import Colour, Look, PlayerColour
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import Colour, PlayerColour
 
 AREA = "zombie_card_game"
 """Of words and pictures."""

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombie_card_game.state import Republic
-    from zombiegames.ui.kit.theme import Look, PlayerColour
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import PlayerColour
 
 SHOWN = 3
 """Plays of a trick that can be seen; older ones lie below them."""

@@ -10,7 +10,7 @@ from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.faces import badge
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
 
 ART = "zombiegeddon"
 

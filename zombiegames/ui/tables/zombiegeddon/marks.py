@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from zombiegames.games.zombiegeddon.advice import Target
     from zombiegames.games.zombiegeddon.events import PawnMoved
     from zombiegames.games.zombiegeddon.state import Wasteland
-    from zombiegames.ui.kit.theme import Colour, Look, PlayerColour
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import Colour, PlayerColour
     from zombiegames.ui.tables.zombiegeddon.places import Places
 
 Point = tuple[float, float]

@@ -21,7 +21,8 @@ from zombiegames.ui.tables.zombiegeddon.faces import CrateFace, DiscFace, PawnFa
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiegeddon.state import Wasteland
-    from zombiegames.ui.kit.theme import Look, PlayerColour
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import PlayerColour
 
 Z_DISC, Z_CRATE, Z_PAWN, Z_FLY = 10, 60, 100, 900
 

@@ -13,7 +13,8 @@ from zombiegames.ui.tables.zombiegeddon.places import outline
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiegeddon.state import Wasteland
-    from zombiegames.ui.kit.theme import Colour, Look
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.tables.zombiegeddon.places import Places
 
 HOLE, COVERED, HOME, GOAL = range(4)

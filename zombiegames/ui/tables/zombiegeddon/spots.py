@@ -11,7 +11,7 @@ from zombiegames.ui.table.spots import CHOSEN, QUIET, Spot
 from zombiegames.ui.tables.zombiegeddon.places import outline
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.table.spots import Pressed
     from zombiegames.ui.tables.zombiegeddon.places import Places
 

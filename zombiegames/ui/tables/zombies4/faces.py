@@ -13,7 +13,8 @@ from zombiegames.ui.kit.faces import BackFace, CardFace, paint_back, paint_card
 from zombiegames.ui.kit.i18n import tr
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.theme import Colour, Look
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import Colour
 
 ROOFED = frozenset(("cabin", "boathouse", "burnt-cabin", "shed", "ranger-post", "outhouse", "cave"))
 """Tiles with a roof that opens when something is inside."""

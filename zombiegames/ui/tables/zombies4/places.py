@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.games.zombies4.state import Woods
-    from zombiegames.ui.kit.theme import Look, PlayerColour
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import PlayerColour
 
 Z_TILE, Z_TOKEN, Z_DOG, Z_PAWN, Z_DRAWN = 0, 100, 200, 300, 900
 WINDOW_TOP = 2000

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Action
     from zombiegames.games.zombies4.state import Woods
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.tables.zombies4.places import Places
 
 NAMED = 26

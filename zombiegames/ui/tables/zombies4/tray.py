@@ -17,7 +17,7 @@ from zombiegames.ui.tables.zombies4.faces import card_face, paint_face
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.state import Woods
-    from zombiegames.ui.kit.theme import Look
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.table.spots import Pressed
     from zombiegames.ui.tables.zombies4.places import Places
 
