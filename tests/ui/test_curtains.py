@@ -17,7 +17,7 @@ from zombiegames.games import GAMES
 from zombiegames.games.zombanimaux.cards import CARDS
 from zombiegames.ui.kit.dialogs import Curtain
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.tables.zombanimaux.words import Story
+from zombiegames.ui.tables.zombanimaux.story import Story
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,10 +10,13 @@ import locale
 import os
 import re
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.toml import read_toml
 from zombiegames.ui.kit.assets import asset_root
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 LANGUAGES = ("en", "fr", "es")
 
@@ -21,6 +24,7 @@ PSEUDO = "pseudo"
 """A language for tests: English, bracketed, accented and 1.6 times as long."""
 
 _ACCENTS = str.maketrans("aeiouAEIOUcn", "áéíóúÁÉÍÓÚçñ")
+_RULE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d{2,3}\b")
 _FIELD = re.compile(r"(\{[^}]*\}|\*\*|\[\[[^\]]*\]\])")
 
 _tables: dict[tuple[str, str], dict[str, Any]] = {}
@@ -152,7 +156,12 @@ def has(key: str) -> bool:
 
 
 def tr(key: str, /, **fields: object) -> str:
-    """Give the text of a key with its fields filled in.
+    """Give the text of a key with its fields filled in."""
+    return fill(key, fields)
+
+
+def fill(key: str, fields: Mapping[str, object]) -> str:
+    """Give the text of a key with the fields it asks for.
 
     A key without a text answers with itself in angle brackets: seen at once, and no reason to
     stop a game.
@@ -160,10 +169,8 @@ def tr(key: str, /, **fields: object) -> str:
     found = _find(key)
     if not isinstance(found, str):
         return f"<{key}>"
-    if not fields:
-        return found
     try:
-        return found.format(**fields)
+        return found.format_map(fields)
     except (KeyError, IndexError, ValueError):
         return found
 
@@ -179,6 +186,13 @@ def keys(prefix: str) -> list[str]:
     area, _, rest = prefix.partition(".")
     code = "en" if _Chosen.language == PSEUDO else _Chosen.language
     return [f"{area}.{key}" for key in table(code, area) if key.startswith(rest)]
+
+
+def linked(text: str, game: str) -> str:
+    """Turn the ids of rules that are named in a text into links."""
+    return _RULE.sub(
+        lambda found: f"[[{found[0]}]]" if has(f"{game}.rule.{found[0]}") else found[0], text
+    )
 
 
 def plural_form(n: int) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from typing import TYPE_CHECKING
 
 import pygame
 
 from zombiegames.ui.kit.controls import Choice
-from zombiegames.ui.kit.i18n import has, plural, tr, tr_list
+from zombiegames.ui.kit.i18n import has, linked, plural, tr, tr_list
 from zombiegames.ui.kit.lists import ListBox, TextPanel
 from zombiegames.ui.kit.page import TitledPage
 from zombiegames.ui.kit.text import draw_lines, fit_text, literal
@@ -20,20 +19,11 @@ from zombiegames.ui.kit.widget import Panel
 if TYPE_CHECKING:
     from zombiegames.ui.kit.scene import Transition
 
-_ID = re.compile(r"\b[A-Z]{2}-[A-Z]?\d{2,3}\b")
-
 
 def plain(text: str) -> str:
     """Fold case and accents, for searching."""
     spread = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in spread if not unicodedata.combining(letter))
-
-
-def linked(text: str, game: str) -> str:
-    """Turn the ids of rules that are named in a text into links."""
-    return _ID.sub(
-        lambda found: f"[[{found[0]}]]" if has(f"{game}.rule.{found[0]}") else found[0], text
-    )
 
 
 def chapter_of(game: str, rule: str) -> str:
@@ -169,7 +159,7 @@ class Rules(TitledPage):
         paragraphs = [f"# {plural('ui.rules.found', len(found))}"]
         for chapter, title, text in found:
             name = tr(f"{self.game}.chapter.{chapter}.title")
-            target = title if _ID.fullmatch(title) else f":{chapter}"
+            target = title if has(f"{self.game}.rule.{title}") else f":{chapter}"
             paragraphs += ["", f"[[{target}|{title}]]  **{name}**", linked(text, self.game)]
         return "\n".join(paragraphs)
 

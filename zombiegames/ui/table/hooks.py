@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -28,13 +28,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.players import Plate
     from zombiegames.ui.table.spots import Spot
     from zombiegames.ui.table.stage import Stage
-
-
-class Story(Protocol):
-    """Tells events in words, one after another."""
-
-    def line(self, event: Event) -> str:
-        """Say an event, with markup; empty: not worth a line."""
+    from zombiegames.ui.table.story import Story
 
 
 class Goal(NamedTuple):

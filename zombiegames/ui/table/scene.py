@@ -27,7 +27,7 @@ from zombiegames.ui.table.course import Course, Line
 from zombiegames.ui.table.curtains import Curtains
 from zombiegames.ui.table.director import Appear, Beat, Call, Director, Travel, Vanish
 from zombiegames.ui.table.frame import Frame, Inspection, SidePanel
-from zombiegames.ui.table.hooks import Goal, Story
+from zombiegames.ui.table.hooks import Goal
 from zombiegames.ui.table.players import colours_of
 from zombiegames.ui.table.pointer import Pointing
 from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat, State
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.table.story import Story
 
 CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""

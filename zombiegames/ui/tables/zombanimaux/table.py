@@ -26,8 +26,8 @@ from zombiegames.ui.tables.zombanimaux.faces import card_face, paint_face
 from zombiegames.ui.tables.zombanimaux.path import PLAY, hand_means, path_of, seat_means
 from zombiegames.ui.tables.zombanimaux.places import Places, Sitter, arrange
 from zombiegames.ui.tables.zombanimaux.script import Script
+from zombiegames.ui.tables.zombanimaux.story import Story
 from zombiegames.ui.tables.zombanimaux.words import (
-    Story,
     about_card,
     about_die,
     about_reserve,

@@ -25,7 +25,8 @@ from zombiegames.ui.tables.zombiaki.faces import FLAMES, FireFace, card_face, pa
 from zombiegames.ui.tables.zombiaki.path import card_means, has_car, path_of, square_means
 from zombiegames.ui.tables.zombiaki.places import Places, arrange
 from zombiegames.ui.tables.zombiaki.script import Script
-from zombiegames.ui.tables.zombiaki.words import SIDES, Story, about_card, about_square, outcomes
+from zombiegames.ui.tables.zombiaki.story import Story
+from zombiegames.ui.tables.zombiaki.words import SIDES, about_card, about_square, outcomes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

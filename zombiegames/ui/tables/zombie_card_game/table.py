@@ -30,8 +30,8 @@ from zombiegames.ui.tables.zombie_card_game.path import (
 )
 from zombiegames.ui.tables.zombie_card_game.places import Places, Sitter, arrange, plays_of
 from zombiegames.ui.tables.zombie_card_game.script import Script
+from zombiegames.ui.tables.zombie_card_game.story import Story
 from zombiegames.ui.tables.zombie_card_game.words import (
-    Story,
     about_card,
     about_seat,
     outcomes,

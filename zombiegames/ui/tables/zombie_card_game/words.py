@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zombiegames.games.zombie_card_game import advice
 from zombiegames.games.zombie_card_game import events as told
@@ -18,19 +17,17 @@ from zombiegames.games.zombie_card_game.cards import (
     ZOMBIE,
 )
 from zombiegames.games.zombie_card_game.terms import LEAD, PRESIDENCIES, title_of
-from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
 from zombiegames.ui.table.frame import Inspection
 from zombiegames.ui.tables.zombie_card_game.faces import AREA, art_of, name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from zombiegames.core.action import Event
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombie_card_game.state import Republic
-
-_RULE = re.compile(r"\bZP-\d\d\b")
 
 COUNTED = (WITCH, MERCENARY, PRESIDENT, ZOMBIE)
 """Ranks worth counting."""
@@ -60,11 +57,6 @@ def play_words(rank: int, naturals: int, witches: int) -> str:
     if witches:
         parts.append(copies(witches, WITCH))
     return " + ".join(parts)
-
-
-def linked(text: str) -> str:
-    """Make every rule's id in a text a link."""
-    return _RULE.sub(lambda found: f"[[{found[0]}]]", text)
 
 
 # -- beside the felt -------------------------------------------------------------------
@@ -116,123 +108,9 @@ def trick_words(view: Republic, names: Sequence[str]) -> str:
     return tr(f"{AREA}.label.top", name=names[top.seat], cards=words)
 
 
-# -- the log ---------------------------------------------------------------------------
-
-
-class Story:
-    """Tells events one after another, naming players."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = names
-
-    def line(self, event: Event) -> str:
-        """Say an event, with markup; empty: not worth a line."""
-        make = _LINES.get(type(event))
-        return "" if make is None else make(self, event)
-
-    def _named(self, key: str, seat: Seat, **fields: object) -> str:
-        return tr(f"{AREA}.event.{key}", name=self.names[seat], **fields)
-
-    def dealer(self, event: told.DealerDrawn) -> str:
-        """Who deals first."""
-        return self._named("dealer-drawn", event.seat)
-
-    def deal(self, event: told.DealBegan) -> str:
-        """A deal began."""
-        return f"**{self._named('deal-began', event.dealer, deal=event.deal)}**"
-
-    def shuffled(self, event: told.Shuffled) -> str:
-        """The cards were shuffled."""
-        return self._named("shuffled", event.seat)
-
-    def dealt(self, event: told.Dealt) -> str:
-        """Cards were dealt."""
-        name = self.names[event.seat]
-        return plural(f"{AREA}.event.dealt", len(event.cards), name=name)
-
-    def exchange(self, event: told.ExchangeBegan) -> str:
-        """The exchange began."""
-        return tr(f"{AREA}.event.exchange-began")
-
-    def gave(self, event: told.Gave) -> str:
-        """Cards changed hands."""
-        way = "back" if event.back else "best"
-        key = f"{AREA}.event.gave.{way}"
-        name, to = self.names[event.seat], self.names[event.to]
-        if all(event.cards):
-            return tr(f"{key}-seen", name=name, to=to, cards=cards_words(event.cards))
-        return plural(f"{key}-hidden", len(event.cards), name=name, to=to)
-
-    def lead(self, event: told.LeadTaken) -> str:
-        """Who leads."""
-        return self._named(f"lead-taken.{event.why}", event.seat)
-
-    def missed(self, event: told.LeadMissed) -> str:
-        """Who cannot lead."""
-        return self._named("lead-missed", event.seat)
-
-    def played(self, event: told.Played) -> str:
-        """Cards were laid."""
-        words = play_words(event.rank, event.naturals, event.witches)
-        key = "opening" if event.opening else "answer"
-        return self._named(f"played.{key}", event.seat, cards=words)
-
-    def passed(self, event: told.Passed) -> str:
-        """Somebody passed."""
-        return self._named("passed", event.seat)
-
-    def out(self, event: told.WentOut) -> str:
-        """Somebody is out, or left over."""
-        key = "left" if event.left else "out"
-        return self._named(f"went-out.{key}", event.seat, title=title_words(event.title))
-
-    def presidency(self, event: told.PresidencyWon) -> str:
-        """One more presidency."""
-        key = "again" if event.again else "new"
-        return self._named(f"presidency-won.{key}", event.seat, n=event.number, all=PRESIDENCIES)
-
-    def won(self, event: told.TrickWon) -> str:
-        """A trick is over."""
-        return self._named(f"trick-won.{event.by}", event.seat)
-
-    def swept(self, event: told.Swept) -> str:
-        """Cards were swept away."""
-        name = self.names[event.seat]
-        return plural(f"{AREA}.event.swept", len(event.cards), name=name)
-
-    def deal_ended(self, event: told.DealEnded) -> str:
-        """A deal is over."""
-        return tr(f"{AREA}.event.deal-ended.{event.by}", deal=event.deal)
-
-    def ended(self, event: told.GameEnded) -> str:
-        """The game is over."""
-        return self._named("game-ended", event.seat)
-
-
 def title_words(title: str) -> str:
     """Name a title."""
     return tr(f"{AREA}.rank.{title}.name")
-
-
-_LINES: dict[type, Callable[[Story, Any], str]] = {
-    told.DealerDrawn: Story.dealer,
-    told.DealBegan: Story.deal,
-    told.Shuffled: Story.shuffled,
-    told.Dealt: Story.dealt,
-    told.ExchangeBegan: Story.exchange,
-    told.Gave: Story.gave,
-    told.LeadTaken: Story.lead,
-    told.LeadMissed: Story.missed,
-    told.Played: Story.played,
-    told.Passed: Story.passed,
-    told.WentOut: Story.out,
-    told.PresidencyWon: Story.presidency,
-    told.TrickWon: Story.won,
-    told.Swept: Story.swept,
-    told.DealEnded: Story.deal_ended,
-    told.GameEnded: Story.ended,
-}
-"""Event → its line."""
 
 
 # -- outcomes and things ---------------------------------------------------------------
@@ -257,7 +135,7 @@ def outcomes(events: Sequence[Event]) -> list[str]:
 def about_card(card: int) -> Inspection:
     """Say what a card is and does."""
     stem = f"{AREA}.card.{name_of(card)}"
-    text = f"{linked(tr(f'{stem}.rule'))}\n\n{tr(f'{stem}.flavour')}"
+    text = f"{linked(tr(f'{stem}.rule'), AREA)}\n\n{tr(f'{stem}.flavour')}"
     return Inspection(tr(f"{stem}.name"), text, art_of(card), 5 / 7, PANEL_EDGE)
 
 

@@ -28,7 +28,8 @@ from zombiegames.ui.tables.zombiegeddon.pages import Count, HalfTime
 from zombiegames.ui.tables.zombiegeddon.places import Places, arrange
 from zombiegames.ui.tables.zombiegeddon.script import Script
 from zombiegames.ui.tables.zombiegeddon.spots import CellSpot
-from zombiegames.ui.tables.zombiegeddon.words import Story, about_cell, about_player, outcomes
+from zombiegames.ui.tables.zombiegeddon.story import Story
+from zombiegames.ui.tables.zombiegeddon.words import about_cell, about_player, outcomes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

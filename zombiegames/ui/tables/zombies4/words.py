@@ -10,7 +10,7 @@ from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.cards import CARDS, IS_PAGE, KIND_OF, KINDS
 from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.games.zombies4.tiles import TILE_OF, TILES
-from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
 from zombiegames.ui.table.frame import Inspection
 from zombiegames.ui.table.players import Mark
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Event
     from zombiegames.games.zombies4.state import Woods
-
-_RULE = re.compile(r"\bZF-(?:C\d\d|\d\d)\b")
 
 _HEADING = re.compile(r"^\*\*.*?\*\*\s*")
 """The name that a rule begins with."""
@@ -42,11 +40,6 @@ GROUND = {
     "#": "water",
 }
 """Sign of a square → tag of its name."""
-
-
-def linked(text: str) -> str:
-    """Make every rule's id in a text a link."""
-    return _RULE.sub(lambda found: f"[[{found[0]}]]", text)
 
 
 def percent(share: float) -> str:
@@ -119,7 +112,7 @@ def about_card(kind: int, note: str = "") -> Inspection:
     parts = [note, ""] if note else []
     sort = tr(f"zombies4.label.sort.{CARDS[kind].kind}")
     rule = _HEADING.sub("", tr(f"zombies4.rule.{CARDS[kind].rule}"))
-    parts.append(f"**{sort}** ([[{CARDS[kind].rule}]]) · {linked(rule)}")
+    parts.append(f"**{sort}** ([[{CARDS[kind].rule}]]) · {linked(rule, 'zombies4')}")
     parts += ["", tr(f"{stem}.flavour")]
     return Inspection(tr(f"{stem}.name"), "\n".join(parts), art_of(kind))
 
@@ -161,7 +154,7 @@ def about_square(view: Woods, square: int, names: Sequence[str]) -> Inspection:
         token = "heart" if view.tokens[square] == terms.HEART else "bullet"
         lines.append(f"**{tr(f'zombies4.label.token.{token}')}**")
     lines += [f"**{names[seat]}**" for seat in range(view.players) if view.at[seat] == square]
-    lines += ["", linked(tr(f"{stem}.text"))]
+    lines += ["", linked(tr(f"{stem}.text"), "zombies4")]
     return Inspection(tr(f"{stem}.name"), "\n".join(lines))
 
 
@@ -170,7 +163,9 @@ def about_tile(tile: int) -> Inspection:
     printed = TILES[tile]
     stem = f"zombies4.tile.{tile_tag(tile)}"
     art = f"zombies4/tiles/{printed.name}"
-    return Inspection(tr(f"{stem}.name"), linked(tr(f"{stem}.text")), art, 1.0, PANEL_EDGE)
+    return Inspection(
+        tr(f"{stem}.name"), linked(tr(f"{stem}.text"), "zombies4"), art, 1.0, PANEL_EDGE
+    )
 
 
 # -- outcomes --------------------------------------------------------------------------

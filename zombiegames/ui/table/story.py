@@ -1,0 +1,98 @@
+"""The log in words: one row an event.
+
+An event is told by the text ``<game>.event.<kind>``, or by one below it. What the text has in
+braces is read from the event, under the same name unless the row says otherwise, and put into
+words by the game's readers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from zombiegames.ui.kit.i18n import fill, has, plural_form
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from zombiegames.core.action import Event
+
+    Source = str | Callable[[Any, Any], object]
+    """A field of the event, or what makes words of the story so far and the event."""
+    Rows = Mapping[type, "Row"]
+    """Event → how it is told; one without a row is seen, not told."""
+    Readers = Mapping[str, Callable[[Any, Any], object]]
+    """Name in a text → what puts a value of an event into words, given the story so far."""
+
+
+class Row(NamedTuple):
+    """How one kind of event is told."""
+
+    tag: Source = ""
+    """What names the text below the kind's; empty: the kind's own; None: not worth a line. A tag
+    without a text is told as ``other``."""
+    number: str = ""
+    """Field of the number that chooses the plural form, or of the things to be counted."""
+    heading: bool = False
+    words: Mapping[str, Source] = {}
+    """Name in the text → where it is read, if that has another name."""
+
+
+class Story:
+    """Tells events one after another. Subclasses give rows, readers, and what is remembered."""
+
+    game: ClassVar[str]
+    rows: ClassVar[Rows]
+    readers: ClassVar[Readers]
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        """By seat."""
+
+    def line(self, event: Event) -> str:
+        """Say an event, with markup; empty: not worth a line."""
+        row = self.rows.get(type(event))
+        text = "" if row is None else self._say(row, event)
+        self.remember(event)
+        return text
+
+    def remember(self, event: Event) -> None:
+        """Keep in mind what later events leave out."""
+
+    def who(self, seat: int) -> str:
+        """Name a player."""
+        return self.names[seat]
+
+    def everybody(self, seats: Sequence[int]) -> str:
+        """Name some players."""
+        return ", ".join(map(self.who, seats))
+
+    def _say(self, row: Row, event: Any) -> str:
+        tag = row.tag(self, event) if callable(row.tag) else row.tag and getattr(event, row.tag)
+        if tag is None:
+            return ""
+        stem = f"{self.game}.event.{event.kind}"
+        key = f"{stem}.{tag}" if tag else stem
+        reading = _Reading(self, row, event)
+        if not has(key):
+            key = f"{key}.{plural_form(reading.number)}" if row.number else f"{stem}.other"
+        text = fill(key, reading)
+        return f"**{text}**" if row.heading else text
+
+
+class _Reading(dict[str, object]):
+    """What a text asks for, read from an event when it is asked for."""
+
+    def __init__(self, story: Story, row: Row, event: Any) -> None:
+        super().__init__()
+        self._story, self._row, self._event = story, row, event
+        if row.number:
+            counted = getattr(event, row.number)
+            self.number = self["n"] = counted if isinstance(counted, int) else len(counted)
+
+    def __missing__(self, name: str) -> object:
+        source = self._row.words.get(name, "seat" if name == "name" else name)
+        if callable(source):
+            return source(self._story, self._event)
+        value = getattr(self._event, source)
+        reader = self._story.readers.get(name)
+        return value if reader is None else reader(self._story, value)
