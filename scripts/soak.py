@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests import laws  # noqa: E402
-from tests.test_laws import BOUNDS, foreign_actions  # noqa: E402
+from tests.test_laws import foreign_actions  # noqa: E402
 from zombiegames.ai.levels import bot_of  # noqa: E402
 from zombiegames.core.bot import RandomBot, decide  # noqa: E402
 from zombiegames.core.protocol import OVER, Entry, GameInfo, Outcome, State  # noqa: E402
@@ -84,9 +84,7 @@ def play(
         tally.positions += 1
         if step % one_in == offset:
             before = perf_counter()
-            laws.check_position(
-                info, state, rng, bound=BOUNDS[info.id], foreign=foreign_actions(info)
-            )
+            laws.check_position(info, state, rng, foreign=foreign_actions(info))
             tally.checked += 1
             tally.law_seconds += perf_counter() - before
         seat = state.to_act()

@@ -218,14 +218,14 @@ def law_12_views_pickle(info: GameInfo, state: State) -> None:
 
 
 def law_13_offered_is_accepted(
-    info: GameInfo, state: State, rng: Random, bound: int, foreign: list[Action]
+    info: GameInfo, state: State, rng: Random, foreign: list[Action]
 ) -> None:
     actor = state.to_act()
     if actor == OVER:
         universe: list[Action] = []
     else:
         universe = list(state.conceivable()) if actor >= 0 else []
-    require(len(universe) <= bound, 13, f"{len(universe)} conceivable actions")
+    require(len(universe) <= info.max_conceivable, 13, f"{len(universe)} conceivable actions")
     require(len(set(universe)) == len(universe), 13, "conceivable twice")
     legal = state.legal_actions()
     for action in legal:
@@ -305,7 +305,7 @@ def check_end(info: GameInfo, state: State) -> None:
 
 
 def check_position(
-    info: GameInfo, state: State, rng: Random, *, bound: int, foreign: list[Action] | None = None
+    info: GameInfo, state: State, rng: Random, *, foreign: list[Action] | None = None
 ) -> None:
     """Try every law that one position can break."""
     law_1_queries_change_nothing(info, state, rng)
@@ -315,18 +315,18 @@ def check_position(
     law_11_chance(info, state, rng)
     law_12_views_pickle(info, state)
     check_end(info, state)
-    check_knowledge(info, state, rng, bound=bound, foreign=foreign)
+    check_knowledge(info, state, rng, foreign=foreign)
 
 
 def check_knowledge(
-    info: GameInfo, state: State, rng: Random, *, bound: int, foreign: list[Action] | None = None
+    info: GameInfo, state: State, rng: Random, *, foreign: list[Action] | None = None
 ) -> None:
     """Try laws 4–7 and 13–15, the slow ones."""
     law_4_own_options_need_no_secrets(info, state)
     law_5_sampled_worlds_look_the_same(info, state, rng)
     law_6_worlds_hold_the_box(info, state, rng)
     law_7_same_views_same_events(info, state, rng)
-    law_13_offered_is_accepted(info, state, rng, bound, foreign or [])
+    law_13_offered_is_accepted(info, state, rng, foreign or [])
     law_14_reveals_are_irrevocable(info, state, rng)
     law_15_previews_are_sure(info, state, rng)
 

@@ -271,6 +271,7 @@ def info_of(cls: type[Toy]) -> GameInfo:
         rules_version=1,
         prefix="TY",
         max_actions=60,
+        max_conceivable=30,
         components=CARDS,
     )
 

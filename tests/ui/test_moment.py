@@ -69,7 +69,8 @@ def order(monkeypatch: pytest.MonkeyPatch, app: App, begin: Callable[[App], None
     with monkeypatch.context() as patch:
         patch.setattr(app.window, "show", watch("shown", app.window.show))
         patch.setattr(Match, "load", watch("load", Match.load))
-        patch.setattr(tables, "open_table", watch("table", tables.open_table))
+        made = {name: watch("table", table) for name, table in tables.TABLES.items()}
+        patch.setattr(tables, "TABLES", made)
         patch.setattr(app.stack, "layout", watch("layout", app.stack.layout))
         begin(app)
     return seen

@@ -244,7 +244,7 @@ def test_equal_names_cannot_start() -> None:
 def test_a_game_of_many_alike_seats(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     many = {"zombies4": INFO._replace(id="zombies4", seats=(2, 3, 4, 5, 6))}
     monkeypatch.setattr("zombiegames.games.GAMES", many)
-    monkeypatch.setattr("zombiegames.ui.tables.LAID", ("zombies4",))
+    monkeypatch.setattr("zombiegames.ui.tables.TABLES", {"zombies4": GameScene})
     app = open_app((1024, 640), text_size=150)
     app.start(Setup("zombies4"))
     setup = app.stack.top
@@ -270,7 +270,7 @@ def test_the_menu_has_room_for_one_to_five_games(
 ) -> None:
     names = ["zombiaki", "zombiegeddon", "zombies4", "zombanimaux", "zombie_card_game"][:count]
     monkeypatch.setattr("zombiegames.games.GAMES", {name: INFO._replace(id=name) for name in names})
-    monkeypatch.setattr("zombiegames.ui.tables.LAID", tuple(names))
+    monkeypatch.setattr("zombiegames.ui.tables.TABLES", dict.fromkeys(names, GameScene))
     app = open_app(size)
     app.start(Menu())
     cards = [w for w in app.stack.top.focus.widgets if isinstance(w, GameCard)]  # type: ignore[attr-defined]
@@ -287,17 +287,15 @@ def test_the_menu_has_room_for_one_to_five_games(
     assert card_places(app.look, screen, 0) == []
 
 
-def test_only_games_with_a_table_are_offered() -> None:
-    from zombiegames.ui.tables import LAID
-
+def test_only_games_with_a_table_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     app = open_app()
-    assert set(app.games) == set(LAID) <= set(GAMES)
+    assert list(app.games) == list(GAMES)
+    with monkeypatch.context() as patch:
+        patch.setattr("zombiegames.ui.tables.TABLES", {"zombies4": GameScene})
+        assert list(app.games) == ["zombies4"]
+        with pytest.raises(KeyError):
+            app.games["zombiaki"]
     for name in GAMES:
-        assert (name in app.games) == (name in LAID)
-        if name not in LAID:
-            with pytest.raises(KeyError):
-                app.games[name]
-    for name in LAID:
         people = [f"person:{n}" for n in range(app.games[name].seats[0])]
         table = app.open_match(Match(app.games[name], people))
         assert isinstance(table, GameScene)

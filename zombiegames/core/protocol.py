@@ -113,6 +113,8 @@ class GameInfo(NamedTuple):
     """Of its rule ids: ``ZK``."""
     max_actions: int
     """A bound no game exceeds, nature's actions included (law 10)."""
+    max_conceivable: int
+    """A bound of what a seat can point at in one position (law 13)."""
     components: tuple[int, ...]
     """Every component id of the box, ascending (law 6)."""
 

@@ -112,19 +112,18 @@ class App:
     @property
     def games(self) -> Mapping[str, GameInfo]:
         """All games that can be played, by id, in the order of the menu."""
-        from zombiegames.games import GAMES
-        from zombiegames.ui.tables import PlayableGames
+        from zombiegames.ui.tables import playable
 
-        return PlayableGames(GAMES)
+        return playable()
 
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
         """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
-        from zombiegames.ui.tables import open_table
+        from zombiegames.ui.tables import TABLES
 
         self.one_moment()
         self.settings.last_game = match.info.id
         self.settings.save()
-        table = open_table(self, match)
+        table = TABLES[match.info.id](match)
         table.resumed = resumed
         return table
 

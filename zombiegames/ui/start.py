@@ -59,10 +59,9 @@ def _speak(code: str) -> None:
 
 def _check_game(wanted: Wanted) -> None:
     if wanted.game:
-        from zombiegames.games import GAMES
-        from zombiegames.ui.tables import PlayableGames
+        from zombiegames.ui.tables import playable
 
-        games = PlayableGames(GAMES)
+        games = playable()
         if wanted.game not in games:
             raise UsageError("no_game", name=wanted.game, games=", ".join(games))
 

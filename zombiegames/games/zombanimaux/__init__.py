@@ -18,6 +18,7 @@ INFO = GameInfo(
     rules_version=1,
     prefix="ZA",
     max_actions=60_000,
+    max_conceivable=200,
     components=COMPONENTS,
 )
 """Zomb'Animaux as the house knows it."""

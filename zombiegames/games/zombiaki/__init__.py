@@ -19,6 +19,7 @@ INFO = GameInfo(
     rules_version=1,
     prefix="ZK",
     max_actions=2500,
+    max_conceivable=600,
     components=COMPONENTS,
 )
 """Zombiaki as the house knows it."""

@@ -21,6 +21,7 @@ INFO = GameInfo(
     # 13 deals (two presidencies for each of six, and a third); in each a shuffle, two gifts and
     # at most 68 plays, each passed by five.
     max_actions=5_400,
+    max_conceivable=400,
     components=COMPONENTS,
 )
 """Zombie the card game as the house knows it."""

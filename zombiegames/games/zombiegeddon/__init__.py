@@ -27,6 +27,7 @@ INFO = GameInfo(
     # Each half: at most 88 discs and 16 tokens, before each of them and before the end up to
     # three rounds of four turns of two actions (alone: 20 actions); and nature's three.
     max_actions=2 * (88 + 16 + 1) * 24 + 3,
+    max_conceivable=600,
     components=COMPONENTS,
 )
 """Zombiegeddon as the house knows it."""

@@ -36,6 +36,7 @@ INFO = GameInfo(
     # A hundred rounds of six turns; a turn has hardly ever more than 250 actions: what a pawn
     # can lose and kill in one turn bounds its rolls, and every fight opens one window.
     max_actions=150_000,
+    max_conceivable=2_500,
     components=COMPONENTS,
 )
 """Zombies!!! 4 as the house knows it."""
