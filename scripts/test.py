@@ -1,6 +1,8 @@
 """Test: prepare what the tests need (once), then run all of them, or what is named.
 
-python3 scripts/test.py [arguments of pytest]
+python3 scripts/test.py [--quick] [arguments of pytest]
+
+``--quick`` leaves out whole games and other long tests.
 """
 
 import sys
@@ -15,9 +17,12 @@ WORKERS = 2
 def pytest_arguments(given, processors):
     """Add worker processes unless the arguments say otherwise."""
     own = ("-n", "--numprocesses", "--pdb", "-s", "--capture=no", "--dist", "-p")
+    rest = [argument for argument in given if argument != "--quick"]
+    if len(rest) < len(given):
+        rest += ["-m", "not whole"]
     if processors < WORKERS or any(argument.startswith(own) for argument in given):
-        return list(given)
-    return ["-n", str(WORKERS), "--dist", "worksteal", *given]
+        return rest
+    return ["-n", str(WORKERS), "--dist", "worksteal", *rest]
 
 
 def main():

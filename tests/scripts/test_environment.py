@@ -236,6 +236,15 @@ def test_tests_run_on_two_processors_unless_told_otherwise(given: list[str], add
     assert test_script.pytest_arguments(given, 1) == given
 
 
+def test_the_quick_lane_leaves_out_what_is_marked() -> None:
+    assert test_script.pytest_arguments(["--quick", "tests/ai"], 1) == [
+        "tests/ai",
+        "-m",
+        "not whole",
+    ]
+    assert test_script.pytest_arguments(["--quick"], 8)[-2:] == ["-m", "not whole"]
+
+
 @pytest.mark.parametrize("name", ["play", "test"])
 def test_an_older_python_is_told_what_is_needed(name: str) -> None:
     """The scripts are read whole by old Pythons before they can say so."""
