@@ -139,7 +139,8 @@ def kill_at_table(
     if continued is not None:
         match = profile.saves.load(continued, GAMES).match
         last = match.seed if match is not None else ""
-    assert profile.take_notices() == [], f"{way}, {game}"
+    told_of = profile.take_notices()
+    assert told_of == [], f"{way}, {game}: {told_of}"
     profile.close()
     if told and told[-1].worth and moment - told[-1].moment > ALLOWED:
         assert last == told[-1].seed, f"{way}, {game}: another game is to be continued"
