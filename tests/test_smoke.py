@@ -96,7 +96,7 @@ def test_smoke_sees_what_is_wrong(
 
 X_ERROR = """
 import ctypes, os, sys
-from zombiegames.ui import window
+from zombiegames.ui.kit import window
 if {careless}:
     window.survive_x_errors = lambda: None
 opened = window.Window((1024, 640), False, "errors")

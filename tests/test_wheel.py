@@ -62,7 +62,7 @@ import sys
 from pathlib import Path
 import zombiegames
 from zombiegames.ui.kit.assets import asset_root
-from zombiegames.ui import i18n
+from zombiegames.ui.kit import i18n
 from zombiegames.games import GAMES
 root = asset_root()
 i18n.set_language("fr")

@@ -5,11 +5,28 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from tests.conftest import ROOT
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.text import fit_text
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.table.story import Story
+
+TABLES = ROOT / "zombiegames" / "ui" / "tables"
+
+
+def sources_of(game: str) -> list[Path]:
+    """List the files of a game's table."""
+    return sorted((TABLES / game).glob("*.py"))
+
+
+def told_in(story: type[Story]) -> list[re.Pattern[str]]:
+    """Collect the keys, without the game's name, that the rows of a story ask for."""
+    kinds = [event._field_defaults["kind"] for event in story.rows]  # type: ignore[attr-defined]
+    return [re.compile(rf"event\.{kind}(\.[a-z-]+)*$") for kind in kinds]
 
 
 def filled(text: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.lang.fits import cut
+from tests.lang.fits import cut, sources_of, told_in
 from zombiegames.games.zombanimaux.cards import CARDS, FACES, PRANKSTERS
 from zombiegames.games.zombanimaux.terms import PROMPTS
 from zombiegames.ui.kit import i18n, theme
@@ -16,6 +16,7 @@ from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.kit.theme import PLAYERS
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombanimaux.places import Places, Sitter
+from zombiegames.ui.tables.zombanimaux.story import Story
 
 ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""f?["']zombanimaux\.([^"'/]+)["']|\{stem\}\.([^"']+)["']""")
@@ -87,8 +88,8 @@ def test_no_letter_is_missing_in_the_fonts(language: str, look: Look):
 
 def asked_for() -> list[re.Pattern[str]]:
     """Collect the keys that the code of the table names, fields of f-strings and all."""
-    found = []
-    for path in (ROOT / "zombiegames" / "ui" / "tables").glob("zombanimaux*.py"):
+    found = told_in(Story)
+    for path in sources_of("zombanimaux"):
         for match in ASKED.finditer(path.read_text(encoding="utf-8")):
             key = re.sub(r"\\\{.*?\\\}", "[^.]+", re.escape(match[1] or match[2]))
             lead = "" if match[1] else r"(give-up|hint|card\.[^.]+)\."

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from tests.lang.fits import cut
+from tests.lang.fits import cut, sources_of, told_in
 from zombiegames.games.zombie_card_game.cards import NAMES, SUITS
 from zombiegames.games.zombie_card_game.terms import PRESIDENCIES, TITLES
 from zombiegames.ui.kit import i18n, theme
@@ -17,6 +17,7 @@ from zombiegames.ui.kit.theme import PLAYERS
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombie_card_game.faces import PlateFace, medal_places, paint_face
 from zombiegames.ui.tables.zombie_card_game.places import Places, Sitter
+from zombiegames.ui.tables.zombie_card_game.story import Story
 
 ROOT = Path(__file__).resolve().parents[2]
 AREA = "zombie_card_game"
@@ -98,8 +99,8 @@ def test_no_letter_is_missing_in_the_fonts(language: str, look: Look):
 
 def asked_for() -> list[re.Pattern[str]]:
     """Collect the keys that the code of the table names, fields of f-strings and all."""
-    found = []
-    for path in (ROOT / "zombiegames" / "ui" / "tables").glob(f"{AREA}*.py"):
+    found = told_in(Story)
+    for path in sources_of(AREA):
         text = path.read_text(encoding="utf-8")
         for match in ASKED.finditer(text):
             key = re.sub(r"\\\{.*?\\\}", ".+", re.escape(match[1]))

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.lang.fits import sources_of, told_in
 from zombiegames.ui.kit import i18n, theme
 from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombiegeddon.places import Places
+from zombiegames.ui.tables.zombiegeddon.story import Story
 
 ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""f?["']zombiegeddon\.([^"'/]+)["']""")
@@ -78,10 +80,8 @@ def test_every_button_shows_whole(language: str, look: Look, places: Places):
 
 def asked_for() -> list[re.Pattern[str]]:
     """Collect the keys that the code of the screens names, fields of f-strings and all."""
-    found = []
-    for path in (ROOT / "zombiegames" / "ui").rglob("*.py"):
-        if "zombiegeddon" not in path.name:
-            continue
+    found = told_in(Story)
+    for path in sources_of("zombiegeddon"):
         for match in ASKED.finditer(path.read_text(encoding="utf-8")):
             key = re.escape(match[1])
             found.append(re.compile(re.sub(r"\\\{.*?\\\}", "[^.]+", key) + r"(\.[^.]+)?"))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.lang.fits import sources_of
 from zombiegames.games.zombies4.ask import PROMPTS, WINDOWS
 from zombiegames.games.zombies4.cards import CARDS
 from zombiegames.games.zombies4.tiles import TILES
@@ -89,7 +90,7 @@ def test_every_decision_has_a_hint(language: str):
 def asked_for() -> list[re.Pattern[str]]:
     """Collect the keys that the code of the screens names, fields of f-strings and all."""
     found = []
-    for path in (ROOT / "zombiegames" / "ui" / "tables").glob("zombies4*.py"):
+    for path in sources_of("zombies4"):
         for match in ASKED.finditer(path.read_text(encoding="utf-8")):
             key = re.escape(re.sub(r"\{[^{}]*\}", "@", match[1]))
             found.append(re.compile(key.replace("@", "[^.]+") + r"(\..+)?"))

@@ -38,7 +38,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.moment = 100.0
-        for module in ("events", "app", "focus"):
+        for module in ("kit.events", "app", "kit.focus"):
             monkeypatch.setattr(f"zombiegames.ui.{module}.now", lambda: self.moment)
 
 

@@ -248,7 +248,7 @@ def test_leaving_keeps_the_game_to_be_continued(sittings: Any) -> None:
 
 def test_every_sound_asked_for_is_there() -> None:
     folder = asset_root() / "sfx"
-    sources = Path(theme.__file__).parent
+    sources = Path(theme.__file__).parents[1]
     asked: set[str] = set()
     for path in sources.rglob("*.py"):
         text = path.read_text(encoding="utf-8")

@@ -109,7 +109,7 @@ class Table(Played):
 
     def offers_what_it_accepts(self) -> None:
         """Law 13 on the position as it was set up, with its bound."""
-        law_13_offered_is_accepted(INFO, self.first, Random(1), 600, [])
+        law_13_offered_is_accepted(INFO, self.first, Random(1), [])
 
 
 def table(*, rest: str = "stay", **words: Any) -> Table:
