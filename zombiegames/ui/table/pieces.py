@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -11,16 +11,32 @@ from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.table.director import Call, Travel
 
 if TYPE_CHECKING:
+    from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.look import Look
-    from zombiegames.ui.kit.theme import Colour
-    from zombiegames.ui.table.hooks import Parts
-    from zombiegames.ui.table.stage import Key, Place
+    from zombiegames.ui.kit.scene import Program
+    from zombiegames.ui.kit.theme import Colour, PlayerColour
+    from zombiegames.ui.table.course import Course
+    from zombiegames.ui.table.frame import Frame, SidePanel
+    from zombiegames.ui.table.stage import Key, Place, Stage
+
+
+class Staged(Protocol):
+    """What a script needs of its table; a game's script adds what is its own."""
+
+    app: Program
+    colours: tuple[PlayerColour, ...]
+    course: Course
+    frame: Frame
+    look: Look
+    side: SidePanel
+    stage: Stage
+    viewer: Seat | None
 
 
 class ScriptPieces:
     """The pieces that are the same at every table; a game's script adds its own."""
 
-    scene: Parts
+    scene: Staged
     """The table."""
 
     @property

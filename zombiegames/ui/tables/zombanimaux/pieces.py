@@ -6,33 +6,44 @@ The stage itself says who holds what: the sprites of a row are keyed (zone, seat
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.effects import Floater, Sparks
+from zombiegames.ui.table import pieces
 from zombiegames.ui.table.director import Motion, Show, Travel, Wait
 from zombiegames.ui.table.pieces import ScriptPieces
 from zombiegames.ui.tables.zombanimaux.faces import AnimalFace, PileFace
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombanimaux.state import Menagerie
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.stage import Key
     from zombiegames.ui.tables.zombanimaux.places import Places
-    from zombiegames.ui.tables.zombanimaux.table import ZombanimauxTable
 
 ROWS = ("hand", "grave", "drawn")
 """Where cards of a player lie."""
 
 
+class Staged(pieces.Staged, Protocol):
+    """What the script needs of its table."""
+
+    places: Places
+    view: Menagerie
+
+    def die_face(self) -> int:
+        """Tell what was rolled last in this turn, as far as it has been shown; -1: nothing."""
+
+
 class Pieces(ScriptPieces):
     """What scripts need of one table."""
 
-    scene: ZombanimauxTable
+    scene: Staged
 
-    def __init__(self, scene: ZombanimauxTable) -> None:
+    def __init__(self, scene: Staged) -> None:
         self.scene = scene
 
     @property

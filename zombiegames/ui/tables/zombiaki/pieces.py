@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.effects import Flicker, Floater, Ring, Sparks, Tracer, Wash
+from zombiegames.ui.table import pieces
 from zombiegames.ui.table.director import (
     Change,
     Motion,
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
-    from zombiegames.ui.table.scene import GameScene
     from zombiegames.ui.table.stage import Place
     from zombiegames.ui.tables.zombiaki.places import Places
 
@@ -31,19 +31,25 @@ BLOOD: tuple[Colour, ...] = ((111, 154, 69), (78, 110, 46), (179, 38, 30))
 FLASH: Colour = (255, 240, 190)
 
 
+class Staged(pieces.Staged, Protocol):
+    """What the script needs of its table."""
+
+    places: Places
+
+
 class Pieces(ScriptPieces):
     """What scripts need of one table."""
 
-    scene: GameScene
+    scene: Staged
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: Staged) -> None:
         self.scene = scene
         self._groan = 0
 
     @property
     def places(self) -> Places:
         """Where everything lies."""
-        return self.scene.places  # type: ignore[attr-defined,no-any-return]
+        return self.scene.places
 
     # -- pieces ------------------------------------------------------------------------
 

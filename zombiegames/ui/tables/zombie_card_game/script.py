@@ -7,7 +7,7 @@ but not before a new deal has been told.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -18,6 +18,7 @@ from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.effects import Floater, Sparks, Wash
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.text import cut
+from zombiegames.ui.table import pieces
 from zombiegames.ui.table.director import Beat, Call, Motion, Show, Travel, Vanish, Wait
 from zombiegames.ui.table.pieces import ScriptPieces
 from zombiegames.ui.table.stage import Place
@@ -34,18 +35,23 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.table.stage import Key
     from zombiegames.ui.tables.zombie_card_game.places import Places
-    from zombiegames.ui.tables.zombie_card_game.table import ZombieCardGameTable
 
 GOLD: tuple[Colour, ...] = ((242, 193, 78), (250, 230, 160), (233, 224, 201))
 MOSS: tuple[Colour, ...] = ((111, 154, 69), (60, 84, 40), (185, 209, 107))
 
 
+class Staged(pieces.Staged, Protocol):
+    """What the script needs of its table."""
+
+    places: Places
+
+
 class Script(ScriptPieces):
     """Turns events into beats for one table."""
 
-    scene: ZombieCardGameTable
+    scene: Staged
 
-    def __init__(self, scene: ZombieCardGameTable) -> None:
+    def __init__(self, scene: Staged) -> None:
         self.scene = scene
         self.deal = -1
         """Number of the deal that has been told."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -10,6 +10,7 @@ from zombiegames.games.zombiegeddon import events as told
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.effects import Floater, Ring, Sparks, Wash
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.table import pieces
 from zombiegames.ui.table.director import (
     Appear,
     Beat,
@@ -32,17 +33,35 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.tables.zombiegeddon.places import Places
-    from zombiegames.ui.tables.zombiegeddon.table import ZombiegeddonTable
 
 EMBER: tuple[Colour, ...] = ((255, 196, 90), (232, 129, 58), (90, 70, 60))
+
+
+class Staged(pieces.Staged, Protocol):
+    """What the script needs of its table."""
+
+    places: Places
+
+    @property
+    def names(self) -> list[str]:
+        """Names of the players, by seat."""
+
+    def change_ground(self, half: int) -> None:
+        """Let the board look as it does in a half, every cell as it is now."""
+
+    def dig(self, cell: int) -> None:
+        """Let a cell look empty from now on."""
+
+    def drop_bomb(self) -> None:
+        """Show what comes between the halves, in a scene of its own."""
 
 
 class Script(ScriptPieces):
     """Turns events into beats for one table."""
 
-    scene: ZombiegeddonTable
+    scene: Staged
 
-    def __init__(self, scene: ZombiegeddonTable) -> None:
+    def __init__(self, scene: Staged) -> None:
         self.scene = scene
         self._step = 0
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.effects import Floater, Sparks
+from zombiegames.ui.table import pieces
 from zombiegames.ui.table.director import Appear, Change, Motion, Show, Travel, Vanish, Wait
 from zombiegames.ui.table.pieces import ScriptPieces
 
@@ -17,15 +18,26 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.table.stage import Key, Place
     from zombiegames.ui.tables.zombies4.places import Places
-    from zombiegames.ui.tables.zombies4.table import Zombies4Table
+
+
+class Staged(pieces.Staged, Protocol):
+    """What the script needs of its table."""
+
+    places: Places
+
+    def follow(self, goal: Goal) -> None:
+        """Bring whoever moves into sight, unless a person has moved the map."""
+
+    def plate_rect(self, seat: int) -> pygame.Rect:
+        """Where a player's plate lies."""
 
 
 class Pieces(ScriptPieces):
     """What scripts need of one table."""
 
-    scene: Zombies4Table
+    scene: Staged
 
-    def __init__(self, scene: Zombies4Table) -> None:
+    def __init__(self, scene: Staged) -> None:
         self.scene = scene
 
     # -- pieces ------------------------------------------------------------------------
