@@ -93,6 +93,7 @@ def test_files_are_short() -> None:
     assert offenders([*SOURCES, *SCRIPTS, *TESTS], too_long) == {}
 
 
+@pytest.mark.whole
 def test_all_is_python_3_10() -> None:
     for path in (*SOURCES, *SCRIPTS, *TESTS):
         parsed(path)
@@ -170,6 +171,7 @@ def _is_binary(node: ast.Call, keywords: dict[str | None, ast.expr]) -> bool:
     return any(re.fullmatch(r"[rwxa]?b[+]?|[rwxa][+]?b", mode) for mode in modes)
 
 
+@pytest.mark.whole
 def test_nothing_dangerous_or_unsteady_is_called() -> None:
     faults = offenders([*SOURCES, *SCRIPTS], lambda p: faults_of_calls(name_of(p), parsed(p)))
     assert faults == {}

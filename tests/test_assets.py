@@ -229,6 +229,7 @@ def test_pictures_keep_to_what_the_renderer_knows() -> None:
         assert re.match(r'<svg xmlns="[^"]+" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">', text)
 
 
+@pytest.mark.whole
 def test_pictures_show_something_at_the_sizes_in_use() -> None:
     for path in PICTURES:
         text = path.read_text(encoding="utf-8")
@@ -323,6 +324,7 @@ def test_sounds_load_and_are_gentle() -> None:
         assert 0.1 < peak < 0.62, path.name
 
 
+@pytest.mark.whole
 def test_beds_load_and_loop_without_a_step() -> None:
     for path in (ASSETS / "music").iterdir():
         assert path.suffix == ".ogg"

@@ -24,6 +24,7 @@ SKIPPING = {
 }
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("strict", [True, False])
 @pytest.mark.parametrize("what", SKIPPING)
 def test_a_skip_fails_where_nothing_may_be_skipped(tmp_path: Path, what: str, strict: bool) -> None:
@@ -41,6 +42,7 @@ def test_the_players_own_files_are_out_of_reach(tmp_path: Path) -> None:
     assert all(tmp_path in folder.parents for folder in find_folders())
 
 
+@pytest.mark.whole
 def test_a_virtual_screen_shows_what_is_drawn(virtual_screen: VirtualScreen) -> None:
     assert virtual_screen.picture()[:2] == (1920, 1080)
     code = (

@@ -23,6 +23,7 @@ COUNTS = [
 ]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda p: p.stem)
 def test_a_golden_game_is_played_as_ever(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
@@ -31,6 +32,7 @@ def test_a_golden_game_is_played_as_ever(path: Path) -> None:
     assert transcript(text) == text
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("entry", COUNTS)
 def test_perft(entry: dict) -> None:
     state = position(HERE / "golden" / f"{entry['golden']}.toml", entry["after"])
@@ -38,6 +40,7 @@ def test_perft(entry: dict) -> None:
     assert counts == entry["counts"]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_without_goldens_and_perft(game: str) -> None:
     goldens = [Match.load(p.read_text(encoding="utf-8"), GAMES) for p in GOLDEN]

@@ -22,6 +22,8 @@ from zombiegames.store.profile import Profile
 from zombiegames.store.saves import SaveEntry
 from zombiegames.store.writer import PAUSE
 
+pytestmark = pytest.mark.whole
+
 PATIENCE = 30.0
 """Seconds for a computer's first moves on a busy machine."""
 

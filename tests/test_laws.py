@@ -23,7 +23,7 @@ SEEDS = 20
 """Games a game of the collection; ``scripts/soak.py`` plays the rest."""
 
 LONG = 100_000
-"""Actions that a random game may take, from which on two games a case are enough."""
+"""Actions that a random game may take, from which on one game a case is enough."""
 
 ONE_IN = 50
 """Positions a position on which the slow laws are tried."""
@@ -41,7 +41,7 @@ CASES = [
 
 def games_of(info: GameInfo) -> int:
     """Say how many games a case are played under the laws."""
-    return SEEDS if info.max_actions < LONG else 2
+    return SEEDS if info.max_actions < LONG else 1
 
 
 def foreign_actions(info: GameInfo) -> list[object]:
@@ -67,12 +67,14 @@ def play(info: GameInfo, players: int, preset: str, seed: int, one_in: int) -> S
     raise AssertionError
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("info", "preset", "players"), CASES)
 def test_every_game_keeps_the_laws(info: GameInfo, preset: str, players: int) -> None:
     for seed in range(games_of(info)):
         play(info, players, preset, seed, 5 if info is TOY else ONE_IN)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("info", "preset", "players"), CASES)
 def test_records_replay_to_the_same_end(info: GameInfo, preset: str, players: int) -> None:
     for seed in range(max(1, games_of(info) // 4)):
@@ -326,6 +328,7 @@ def play_with_steps(info: GameInfo, seed: int) -> None:
         laws.check_step(info, state, laws.act(state, laws.choose(state, rng)))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("law", "cls"), SABOTEURS, ids=lambda v: getattr(v, "__name__", str(v)))
 def test_a_saboteur_is_caught(law: int, cls: type[Toy]) -> None:
     assert law in broken_laws(cls)

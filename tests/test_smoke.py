@@ -15,6 +15,8 @@ from scripts.virtual_screen import VirtualScreen
 from tests.conftest import ROOT, run_python
 from zombiegames import __version__
 
+pytestmark = pytest.mark.whole
+
 
 def program(code: str) -> list[str]:
     return [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{code}"]

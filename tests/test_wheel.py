@@ -14,6 +14,8 @@ from scripts.smoke import smoke
 from scripts.virtual_screen import VirtualScreen
 from tests.conftest import ROOT, run_python
 
+pytestmark = pytest.mark.whole
+
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:

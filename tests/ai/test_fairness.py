@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Seat, State
 
-POSITIONS = 200
+pytestmark = pytest.mark.whole
+
+POSITIONS = 100
 """A game, …"""
 WORLDS = 20
 """… and worlds for each of them."""

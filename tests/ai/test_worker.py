@@ -78,6 +78,7 @@ def is_gone(pid: int) -> bool:
         return True
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_a_process_decides_what_thinking_here_decides(game: str) -> None:
     asked = request(game=game)
@@ -135,6 +136,7 @@ def test_it_stops_when_nobody_wants_to_know_any_more() -> None:
         assert not worker.answers()
 
 
+@pytest.mark.whole
 def test_a_process_that_dies_is_started_anew_and_the_decision_comes() -> None:
     asked = request(scale=0.5)
     with closing(Worker()) as worker:

@@ -275,6 +275,7 @@ def test_messages_are_plain_enough_for_any_console() -> None:
 # -- the real thing --------------------------------------------------------------------
 
 
+@pytest.mark.whole
 def test_a_real_folder_is_made_and_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,6 +14,8 @@ from zombiegames.ui.pages.setup import Setup
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.whole
+
 
 @pytest.fixture(autouse=True)
 def _own_clock(monkeypatch: pytest.MonkeyPatch) -> None:

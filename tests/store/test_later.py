@@ -71,6 +71,7 @@ def open_used(home: Path) -> tuple[Profile, CutDisk]:
     return Profile(below(home), disk), disk
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("after", NEXT)
 @pytest.mark.parametrize("error", [errno.ENOSPC, errno.EIO])
 def test_a_disk_that_fails_at_any_step_loses_and_doubles_nothing(

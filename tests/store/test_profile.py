@@ -205,6 +205,7 @@ print(profile.in_memory, len(profile.take_notices()) <= 2)
 """
 
 
+@pytest.mark.whole
 @pytest.mark.skipif(sys.platform == "win32", reason="these are variables of other systems")
 @pytest.mark.parametrize("name", ODD_ENVIRONMENTS)
 def test_odd_environments(tmp_path: Path, name: str) -> None:
@@ -356,6 +357,7 @@ def kill_players(home: Path, kills: int, seed: int = 1) -> int:
     return won
 
 
+@pytest.mark.whole
 def test_kills_at_random_moments_lose_nothing(tmp_path: Path) -> None:
     assert kill_players(tmp_path, KILLS) >= KILLS
 

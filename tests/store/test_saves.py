@@ -239,6 +239,7 @@ def test_the_folder_may_vanish_while_playing(tmp_path: Path) -> None:
     assert kept.told == []
 
 
+@pytest.mark.whole
 def test_keeping_never_waits_for_the_disk(tmp_path: Path) -> None:
     class Slow(Disk):
         def sync(self, handle: int) -> None:

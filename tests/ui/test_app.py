@@ -72,6 +72,7 @@ OVERLAYS = {
 # -- B23: overlays -------------------------------------------------------------------------
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", OVERLAYS)
 def test_no_click_goes_through_an_overlay(name: str) -> None:
     """Every 20 pixels, inside, outside and on the edges; the click that closes does no more."""
@@ -214,6 +215,7 @@ def resize(app: App, size: tuple[int, int]) -> None:
     post(app, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     "size",
     [
@@ -540,6 +542,7 @@ def test_a_crash_is_told_and_kept(where: str) -> None:
     assert isinstance(app.stack.top, Menu)
 
 
+@pytest.mark.whole
 def test_pages_survive_a_storm_of_events() -> None:
     """Any click and key anywhere leaves the program alive."""
     import random

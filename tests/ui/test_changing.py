@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
     Show = Callable[[Sitting], object]
 
+pytestmark = pytest.mark.whole
+
 PEOPLE = {
     "zombiaki": 2, "zombiegeddon": 3, "zombies4": 2, "zombanimaux": 3, "zombie_card_game": 3
 }  # fmt: skip

@@ -147,6 +147,7 @@ def pressed_by_double_clicks(app: App, name: str, acts: list[str]) -> dict[str, 
     return found
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", PAGES)
 def test_a_double_click_on_a_page_is_one_step(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     app = open_app()

@@ -60,6 +60,7 @@ def test_the_first_person_is_asked_for_before_any_card_shows(sittings: Any) -> N
     assert ("drawn", first) in seen_cards(table)
 
 
+@pytest.mark.whole
 def test_a_person_against_computers_needs_none(sittings: Any) -> None:
     sitting = sittings()
     table = sitting.open(Match(INFO, ALONE, seed=3))
@@ -83,6 +84,7 @@ def test_computers_alone_are_watched_from_outside(sittings: Any) -> None:
         assert seen_cards(table) == set()
 
 
+@pytest.mark.whole
 def test_it_hangs_whenever_another_person_is_to_act_and_never_else(sittings: Any) -> None:
     sitting = sittings()
     table = sitting.open(Match(INFO, MIXED, seed=5))
@@ -276,6 +278,7 @@ def test_a_new_size_or_language_under_it_shows_nothing(sittings: Any) -> None:
     assert curtain(sitting) is None
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_u, pygame.K_h, pygame.K_l, pygame.K_z])
 def test_no_key_looks_behind_it(sittings: Any, key: int) -> None:
     sitting = sittings()

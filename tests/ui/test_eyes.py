@@ -19,6 +19,8 @@ from zombiegames.ui.tables.zombies4 import map as zombies4_map
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+pytestmark = pytest.mark.whole
+
 SECRET = {"zombanimaux": 2, "zombie_card_game": 3, "zombies4": 2}
 """Games with hidden hands → how many people play here."""
 

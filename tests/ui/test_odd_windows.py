@@ -21,6 +21,8 @@ from zombiegames.ui.pages.settings import SettingsPage
 if TYPE_CHECKING:
     from zombiegames.ui.app import App
 
+pytestmark = pytest.mark.whole
+
 SIZES = ((1, 1), (60, 900), (1, 1000), (1600, 30), (8000, 50), (300, 2000), (1024, 641))
 MOST_PIXELS = 4 << 20
 """Of the canvas of a window that is smaller than a picture."""

@@ -136,6 +136,7 @@ def test_the_plates_name_level_and_style(sittings: Any) -> None:
 # -- thinking --------------------------------------------------------------------------
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_slices_decide_what_a_process_decides(game: str) -> None:
     count = GAMES[game].seats[0]
@@ -250,6 +251,7 @@ def test_play_now_is_offered_once_thought_takes_long(sittings: Any) -> None:
     until(lambda: sitting.tick() or len(table.match) > before)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_word_is_cut_on_the_buttons_while_a_computer_thinks(
@@ -295,6 +297,7 @@ def test_the_sign_of_thought_moves_a_little_and_only_there(sittings: Any) -> Non
     assert 2 <= len(shown) <= 4
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pace_says_how_long_computers_wait(sittings: Any, game: str) -> None:
     count = max(2, GAMES[game].seats[0])
@@ -416,6 +419,7 @@ def test_what_is_done_takes_the_advice_away(sittings: Any) -> None:
     assert table.advised is None
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_every_sentence_of_advice_fits(sittings: Any, language: str, size: tuple[int, int]) -> None:
@@ -446,6 +450,7 @@ def test_every_sentence_of_advice_fits(sittings: Any, language: str, size: tuple
                 assert table.frame.main.contains(bubble.rect)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_bubble_leaves_the_prompt_in_sight(
@@ -474,6 +479,7 @@ def words_of(widget: Any) -> pygame.Rect:
     return words
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_chances_hide_no_words_of_buttons_and_of_the_bubble(

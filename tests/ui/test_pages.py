@@ -52,6 +52,7 @@ def overflows(app: App, name: str, monkeypatch: pytest.MonkeyPatch) -> tuple[lis
     return over, cut
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("language", [*i18n.LANGUAGES, i18n.PSEUDO])
 @pytest.mark.parametrize("name", PAGES)
 def test_words_fit(name: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,6 +64,7 @@ def test_words_fit(name: str, language: str, monkeypatch: pytest.MonkeyPatch) ->
         assert not cut
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["fr", i18n.PSEUDO])
 def test_large_words_fit(
@@ -77,6 +79,7 @@ def test_large_words_fit(
             assert not cut, name
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("text_size", [100, 175])
 @pytest.mark.parametrize("size", [*SIZES, (900, 560), (1080, 1920), (3440, 1440), (1366, 768)])
 def test_widgets_lie_on_the_screen_and_not_on_each_other(
@@ -157,6 +160,7 @@ def test_arrows_lead_to_every_widget(name: str) -> None:
         assert len(seen) == len(there), f"stuck at {there[start].describe()!r}"
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", PAGES)
 def test_drawing_changes_nothing(name: str) -> None:
     app = open_app()
@@ -167,6 +171,7 @@ def test_drawing_changes_nothing(name: str) -> None:
     assert len(set(first)) > 20, "something is to be seen"
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", PAGES)
 def test_a_new_language_leaves_no_old_word(name: str) -> None:
     """B32: switched to and freshly started, a page looks the same, in all six directions."""
@@ -189,6 +194,7 @@ def test_a_new_language_leaves_no_old_word(name: str) -> None:
                 assert pixels(app) == fresh[second], f"{first} → {second}"
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", PAGES)
 def test_high_contrast_and_size_change_what_is_seen(name: str) -> None:
     app = open_app()

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_picture_is_kept_or_said_not_to_be(tmp_path: Path, code: str) -> None:
     disk = FullDisk()

@@ -17,6 +17,8 @@ from zombiegames.ui import selftest as module
 from zombiegames.ui.kit import assets, i18n
 from zombiegames.ui.selftest import FAILED, STEPS, Trial, selftest
 
+pytestmark = pytest.mark.whole
+
 
 def test_a_good_copy_is_good_and_no_file_of_the_player_is_touched(tmp_path: Path) -> None:
     report = tmp_path / "report.txt"

@@ -263,6 +263,7 @@ def test_a_game_of_many_alike_seats(count: int, monkeypatch: pytest.MonkeyPatch)
     app.draw()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (2560, 1080), (1280, 1024)])
 def test_the_menu_has_room_for_one_to_five_games(

@@ -26,6 +26,7 @@ from zombiegames.ui.table.scene import GameScene
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only here are names any bytes")
 
 
+@pytest.mark.whole
 @LINUX
 @pytest.mark.parametrize("name", strange_names(), ids=ascii)
 def test_the_pages_stand_whatever_the_files_are_called(
@@ -63,6 +64,7 @@ def test_the_pages_stand_whatever_the_files_are_called(
     app.close()
 
 
+@pytest.mark.whole
 @LINUX
 @pytest.mark.parametrize("name", strange_names(), ids=ascii)
 def test_a_file_of_any_name_can_be_let_go_over_the_window(tmp_path: Path, name: str) -> None:

@@ -165,6 +165,7 @@ def type_in(app: App, key: str, text: str) -> None:
     app.draw()
 
 
+@pytest.mark.whole
 def test_any_text_can_be_typed_and_played_with(monkeypatch: pytest.MonkeyPatch) -> None:
     app = open_app()
     rng = Random(3)
@@ -247,6 +248,7 @@ def a_match(game: str, name: str, seed: str = "s") -> Match:
     return match
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_a_kept_game_with_any_name_is_listed_continued_and_handed_over(game: str) -> None:
     app = open_app()

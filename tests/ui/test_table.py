@@ -277,6 +277,7 @@ def test_switching_languages_leaves_no_old_word(sittings: Any) -> None:
         assert pixels(sitting) == pixels(fresh), language
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
 @pytest.mark.parametrize(
     ("size", "text"),

@@ -17,6 +17,8 @@ from zombiegames.ui.kit.i18n import set_language
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.whole
+
 TABLES = {
     "zombiaki": (
         ("person:Ada", "person:Boris"),

@@ -96,6 +96,7 @@ def double_clicks(
     return found
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_a_double_click_at_a_table_is_one_step(
     sittings: Any, monkeypatch: pytest.MonkeyPatch, game: str
@@ -106,6 +107,7 @@ def test_a_double_click_at_a_table_is_one_step(
     assert sum(steps == ["do"] for steps in found) > 8
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_second_presses_that_count_are_seen(
     sittings: Any, monkeypatch: pytest.MonkeyPatch, game: str
@@ -166,6 +168,7 @@ def hold(sitting: Sitting, code: int, mod: int = 0) -> None:
     sitting.post(pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("code", "mod"), [(pygame.K_u, 0), (pygame.K_z, CTRL)])
 @pytest.mark.parametrize(
     ("again", "shift"), [(pygame.K_u, SHIFT), (pygame.K_y, CTRL), (pygame.K_z, CTRL | SHIFT)]
@@ -219,6 +222,7 @@ def autosaved(saves: Saves, table: GameScene) -> list[str]:
     return [f"{line}" for line in loaded.match.lines]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_taken_back_is_done_again_as_it_was(sittings: Any, game: str) -> None:
     sitting = sittings(casual_undo=True, confirm_end_turn=False)
@@ -282,6 +286,7 @@ def change(sitting: Sitting, name: str) -> None:
     sitting.click_button(name)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_handed_to_the_computer_is_taken_back_beside_another_person(
     sitting: Sitting, game: str

@@ -91,6 +91,7 @@ def _by_mouse(sitting: Sitting, controllers: tuple[str, ...], seed: int, **optio
     return table
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("controllers", [TWO, THREE], ids=["two", "three"])
 def test_a_whole_game_by_mouse(sitting: Sitting, controllers: tuple[str, ...]) -> None:
     table = _by_mouse(sitting, controllers, 3)
@@ -98,6 +99,7 @@ def test_a_whole_game_by_mouse(sitting: Sitting, controllers: tuple[str, ...]) -
     assert again.outcome == table.match.outcome
 
 
+@pytest.mark.whole
 def test_a_whole_game_of_two_persons_goes_by_curtains(sitting: Sitting) -> None:
     """Two people and a computer in between; options on."""
     controllers = ("person:Ada", "bot:random:Grimwald", "person:Boris")
@@ -153,6 +155,7 @@ def _watch(sitting: Sitting, seed: int, players: int) -> list[str]:
     return jumped
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", range(1, 5))
 def test_nothing_jumps_when_the_events_have_played(
@@ -161,6 +164,7 @@ def test_nothing_jumps_when_the_events_have_played(
     assert _watch(sitting, seed, players) == []
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("event", [events.Given, events.Refilled, events.HordeDiscarded])
 def test_a_forgotten_event_is_seen_as_a_jump(
     sitting: Sitting, monkeypatch: pytest.MonkeyPatch, event: type

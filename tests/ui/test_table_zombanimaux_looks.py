@@ -51,6 +51,7 @@ def pixels(sitting: Sitting) -> bytes:
 # -- apart and on the screen -----------------------------------------------------------
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize(
     ("size", "text", "language"),
@@ -169,6 +170,7 @@ def played(count: int = 60) -> Match:
     return match
 
 
+@pytest.mark.whole
 def test_a_saved_game_goes_on_with_its_log(sittings: Any) -> None:
     match = played()
     sitting, twin = sittings(reduced_motion=True), sittings(reduced_motion=True)

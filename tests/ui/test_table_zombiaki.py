@@ -54,6 +54,7 @@ def choose(sitting: Sitting, *clicks: Any) -> None:
 # -- whole games -----------------------------------------------------------------------
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("preset", ["sheet", "publisher"])
 def test_a_whole_game_by_mouse(sitting: Sitting, preset: str) -> None:
     """Every decision of a random game is clicked; a twin match says what must come of it."""
@@ -114,6 +115,7 @@ def _watch(sitting: Sitting, seed: int, preset: str) -> list[str]:
     return jumped
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("preset", ["sheet", "publisher"])
 @pytest.mark.parametrize("seed", range(1, 13))
 def test_nothing_jumps_when_the_events_have_played(

@@ -89,6 +89,7 @@ def _by_mouse(sitting: Sitting, controllers: tuple[str, ...], seed: int, **optio
     return table, kinds
 
 
+@pytest.mark.whole
 def test_a_whole_game_by_mouse(sitting: Sitting) -> None:
     table, kinds = _by_mouse(sitting, THREE, 3)
     assert "give-back" in kinds
@@ -96,6 +97,7 @@ def test_a_whole_game_by_mouse(sitting: Sitting) -> None:
     assert again.outcome == table.match.outcome
 
 
+@pytest.mark.whole
 def test_a_whole_game_of_two_persons_goes_by_curtains(sitting: Sitting) -> None:
     shown: list[str] = []
     real = Curtain.enter
@@ -148,6 +150,7 @@ def _watch(sitting: Sitting, seed: int, players: int) -> list[str]:
     return jumped
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize("seed", [1])
 def test_nothing_jumps_when_the_events_have_played(
@@ -156,6 +159,7 @@ def test_nothing_jumps_when_the_events_have_played(
     assert _watch(sitting, seed, players) == []
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("event", [events.Played, events.Swept, events.Gave, events.Dealt])
 def test_a_forgotten_event_is_seen_as_a_jump(
     sitting: Sitting, monkeypatch: pytest.MonkeyPatch, event: type

@@ -38,6 +38,7 @@ def _go_on(sitting: Sitting) -> None:
             sitting.settle()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("board", "players"), [("hex", 2), ("square", 4)])
 def test_a_whole_game_by_mouse(sitting: Sitting, board: str, players: int) -> None:
     """Every decision of a random game is clicked; a twin match says what must come of it."""
@@ -99,6 +100,7 @@ def _watch(sitting: Sitting, seed: int, board: str, players: int) -> list[str]:
     return jumped
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("board", "players"), [("hex", 2), ("hex", 4), ("square", 3)])
 @pytest.mark.parametrize("seed", range(1, 5))
 def test_nothing_jumps_when_the_events_have_played(

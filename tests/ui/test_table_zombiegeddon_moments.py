@@ -367,6 +367,7 @@ def test_every_target_is_told_apart(sitting: Sitting) -> None:
 # -- languages, sizes ------------------------------------------------------------------
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("board", ["hex", "square"])
 @pytest.mark.parametrize(
     "size", [(1024, 640), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]

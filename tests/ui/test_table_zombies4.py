@@ -77,6 +77,7 @@ def click_action(sitting: Sitting, action: Action) -> None:
 # -- nothing jumps ---------------------------------------------------------------------
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_when_all_is_told_everything_stands_where_truth_says(sittings: Any, seats: int) -> None:
     sitting = sittings(speed="fast")
@@ -109,6 +110,7 @@ def test_when_all_is_told_everything_stands_where_truth_says(sittings: Any, seat
     assert jumps == []
 
 
+@pytest.mark.whole
 def test_a_whole_game_is_played_with_the_mouse_alone(sittings: Any) -> None:
     sitting = sittings(confirm_end_turn=False)
     names = ("person:Ada", "bot:random:Boris")
@@ -128,6 +130,7 @@ def test_a_whole_game_is_played_with_the_mouse_alone(sittings: Any) -> None:
     assert Match.load(table.match.save(), GAMES).state.digest() == table.match.state.digest()
 
 
+@pytest.mark.whole
 def test_every_decision_can_be_clicked(sittings: Any) -> None:
     """Whatever may be done, its first click is on the table, and so is every further one."""
     sitting = sittings()
@@ -519,6 +522,7 @@ def test_a_full_redraw_is_fast(sittings: Any, size: tuple[int, int], most: float
     assert statistics.median(times) < most * slow * 1.25
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 @pytest.mark.parametrize(
     ("size", "text"),

@@ -32,6 +32,7 @@ def shown_cards(table: Any) -> set[int]:
     return {key[1] for key in table.stage.sprites if key[0] == "card"}
 
 
+@pytest.mark.whole
 def test_no_hand_shows_behind_the_curtain_or_at_the_bell(sittings: Any) -> None:
     sitting = sittings(confirm_end_turn=False)
     table: Any = sitting.open_unsettled(Match(INFO, TWO, seed=8, options=QUICK))

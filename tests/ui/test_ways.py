@@ -34,6 +34,8 @@ from zombiegames.store.saves import Autosave, Saves
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
 
+pytestmark = pytest.mark.whole
+
 CASES = [
     *((way, game) for way in ("rematch", "conceded", "dropped_on_table") for game in GAMES),
     *(

@@ -26,6 +26,8 @@ from zombiegames.ui.table.pieces import ScriptPieces
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.tables.zombie_card_game.script import Script as CardGameScript
 
+pytestmark = pytest.mark.whole
+
 WIDE = "W" * LONGEST_NAME
 SIZE = (1024, 640)
 TEXT_SIZES = (100, 150, 175)

@@ -77,6 +77,7 @@ POSITIONS = {
 }
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", POSITIONS)
 @pytest.mark.parametrize("seed", range(3))
 def test_hard_finds(name: str, seed: int) -> None:

@@ -134,6 +134,7 @@ def test_it_finishes_what_it_began() -> None:
     assert done[-1].startswith("order C5")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("setting", [TWO_CARDS, KEEP_FREEZE, BARRIER, ONE_CARD])
 def test_it_lives_on(setting: dict[str, str]) -> None:
     street = position(**setting)

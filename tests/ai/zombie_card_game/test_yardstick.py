@@ -14,6 +14,8 @@ from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombie_card_game import INFO
 from zombiegames.games.zombie_card_game.actions import NOTATION
 
+pytestmark = pytest.mark.whole
+
 GAMES = 12
 
 

@@ -59,6 +59,7 @@ def actions_of(land: Wasteland, move: Move) -> list[Action]:
     return [first, STEPS[cell[move.to]][cell[move.on]]] if move.on else [first]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("players", "board"), [(2, "hex"), (3, "square"), (4, "hex")])
 def test_moves_are_those_of_the_rules(players: int, board: str) -> None:
     compared = through = 0

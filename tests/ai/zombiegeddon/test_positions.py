@@ -86,6 +86,7 @@ POSITIONS = {
 }
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", POSITIONS)
 def test_hard_solves_it(name: str) -> None:
     make, right = POSITIONS[name]

@@ -13,6 +13,8 @@ from zombiegames.core.bot import RandomBot, decide
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombiegeddon import INFO
 
+pytestmark = pytest.mark.whole
+
 GAMES_AGAINST_CHANCE = 6
 
 

@@ -84,6 +84,7 @@ def first_by(rates: dict[str, float], style: str, factor: float, others: tuple[s
     return all(rates[style] >= factor * rates[other] for other in others)
 
 
+@pytest.mark.whole
 def test_the_hunter_kills_most_dogs() -> None:
     rates = rate("trophies", "turns")
     assert first_by(rates, "hunter", 1.1, ("rusher", "hoarder", "spoiler")), rates

@@ -20,6 +20,8 @@ from zombiegames.games.zombies4.tiles import SQUARE_NAMES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+pytestmark = pytest.mark.whole
+
 
 def choice(b: Board) -> str:
     """What the opponent does for the seat that is asked, from its view alone."""

@@ -309,6 +309,7 @@ def as_slow(actions):
     return {(NAMES[a.rank - 1], a.naturals, a.witches) for a in actions if a != PASS}
 
 
+@pytest.mark.whole
 @pytest.mark.rule("ZP-03", "ZP-10", "ZP-14")
 @pytest.mark.parametrize("house", HOUSES)
 def test_every_hand_offers_what_the_slow_rules_allow_against_every_top(house):
@@ -341,6 +342,7 @@ def test_every_hand_offers_what_the_slow_rules_allow_against_every_top(house):
             assert as_slow(offered) == wanted, (counted, opening, rank, size)
 
 
+@pytest.mark.whole
 @pytest.mark.rule("ZP-03", "ZP-10")
 @pytest.mark.parametrize("house", HOUSES)
 def test_every_set_is_accepted_or_refused_as_the_slow_rules_say(house):

@@ -139,6 +139,7 @@ def brute_force(state, seat, most=20000):
     return best
 
 
+@pytest.mark.whole
 @pytest.mark.rule("ZG-41")
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_route_is_as_good_as_trying_everything(board):

@@ -48,6 +48,7 @@ def test_offered_is_what_the_slow_rules_allow_in_every_position(board):
     assert through > 5
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("board", BOARDS)
 def test_reach_is_what_the_slow_rules_give_at_the_end_of_every_turn(board):
     shared = parted = 0

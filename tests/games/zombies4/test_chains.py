@@ -35,6 +35,7 @@ def play_out(state: Woods, rng: Random, actions: int) -> int:
     return actions
 
 
+@pytest.mark.whole
 @pytest.mark.rule("ZF-54", "ZF-56")
 @pytest.mark.parametrize("first", range(len(KINDS)))
 def test_every_ordered_pair_of_cards_comes_to_an_end(first: int) -> None:

@@ -99,6 +99,7 @@ def fits(lies: dict[tuple[int, int], tuple[int, int]], tile: int, place: PlaceTi
     return False
 
 
+@pytest.mark.whole
 @pytest.mark.rule("ZF-10")
 @pytest.mark.parametrize("seed", range(6))
 def test_offered_places_are_those_of_a_slow_reading_of_the_rule(seed: int) -> None:
