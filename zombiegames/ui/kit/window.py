@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 import warnings
@@ -52,10 +51,14 @@ prepare_environment()
 
 import pygame  # noqa: E402
 
+XLIB = "libX11.so.6"
+"""The system's own, which SDL draws with. Named apart: a freezer takes along what a call names."""
+
 
 @cache
 def _x_error_handler() -> object:
     """Make the answer to an X error, and keep it as long as Xlib may ask for it."""
+    import ctypes
 
     def go_on(display: int, error: int) -> int:
         sys.stderr.write("An X error was passed over.\n")
@@ -71,8 +74,10 @@ def survive_x_errors() -> None:
     size, and Xlib's own answer to any is to end the program at once. What was lost is one picture;
     the next one is drawn all the same.
     """
+    import ctypes
+
     try:
-        xlib = ctypes.CDLL("libX11.so.6")
+        xlib = ctypes.CDLL(XLIB)
     except OSError:
         return
     xlib.XSetErrorHandler(_x_error_handler())
