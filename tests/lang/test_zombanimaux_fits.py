@@ -14,9 +14,9 @@ from zombiegames.ui.kit import i18n, theme
 from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.kit.theme import PLAYERS
+from zombiegames.ui.table.card_table import Sitter
 from zombiegames.ui.table.frame import Frame
-from zombiegames.ui.tables.zombanimaux.places import Places, Sitter
-from zombiegames.ui.tables.zombanimaux.story import Story
+from zombiegames.ui.tables.zombanimaux.places import Places
 
 ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""f?["']zombanimaux\.([^"'/]+)["']|\{stem\}\.([^"']+)["']""")

@@ -14,10 +14,10 @@ from zombiegames.ui.kit import i18n, theme
 from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.kit.theme import PLAYERS
+from zombiegames.ui.table.card_table import Sitter
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombie_card_game.faces import PlateFace, medal_places, paint_face
-from zombiegames.ui.tables.zombie_card_game.places import Places, Sitter
-from zombiegames.ui.tables.zombie_card_game.story import Story
+from zombiegames.ui.tables.zombie_card_game.places import Places
 
 ROOT = Path(__file__).resolve().parents[2]
 AREA = "zombie_card_game"
@@ -67,7 +67,7 @@ def test_titles_fit_the_plates_of_six(language: str, look: Look):
 
 def test_all_presidencies_are_seen_on_the_plates_of_six(look: Look):
     rect = places(look).plates[1]
-    face = PlateFace("Grimwald", "", PLAYERS[1], "", 12, 0, False, False, False)
+    face = PlateFace(Sitter("Grimwald", "", PLAYERS[1]), "", 12, 0, False, False, False)
     pictures = [
         pygame.image.tobytes(paint_face(look, face._replace(presidencies=n), rect.size), "RGB")
         for n in range(PRESIDENCIES + 1)

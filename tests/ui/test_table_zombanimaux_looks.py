@@ -98,7 +98,7 @@ def test_a_hand_of_any_size_stays_in_its_place(sittings: Any) -> None:
     table = sitting.position(fullest(), NAMES[:4], "zombanimaux")
     zone = table.places.zone("hand", 0)
     for count in (1, 3, 6, 9, 14, 20):
-        rects = [table.places.slot(zone, n, count) for n in range(count)]
+        rects = [zone.slot(n, count) for n in range(count)]
         assert zone.rect.inflate(2, 2).contains(rects[0].unionall(rects[1:]))
         assert all(b.x - a.x >= table.look.px(20) for a, b in pairwise(rects))
 

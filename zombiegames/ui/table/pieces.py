@@ -1,43 +1,55 @@
-"""What the scripts of all tables are made of: sounds, journeys, words that float."""
+"""What the scripts of all tables are made of: sounds, journeys, words that float, sparks."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import pygame
 
 from zombiegames.ui.kit import theme
+from zombiegames.ui.kit.effects import Floater, Sparks
 from zombiegames.ui.kit.text import fit_text
-from zombiegames.ui.table.director import Call, Travel
+from zombiegames.ui.table.director import Beat, Call, Motion, Show, Travel, Vanish, Wait
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.look import Look
-    from zombiegames.ui.kit.scene import Program
-    from zombiegames.ui.kit.theme import Colour, PlayerColour
-    from zombiegames.ui.table.course import Course
-    from zombiegames.ui.table.frame import Frame, SidePanel
-    from zombiegames.ui.table.stage import Key, Place, Stage
+    from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.table.scene import GameScene
+    from zombiegames.ui.table.stage import Key, Place
+
+PlacesT = TypeVar("PlacesT")
 
 
-class Staged(Protocol):
-    """What a script needs of its table; a game's script adds what is its own."""
+class Floating(NamedTuple):
+    """How words float at a table; lengths in units."""
 
-    app: Program
-    colours: tuple[PlayerColour, ...]
-    course: Course
-    frame: Frame
-    look: Look
-    side: SidePanel
-    stage: Stage
-    viewer: Seat | None
+    size: float
+    """Of words for which no other size is asked."""
+    rise: int
+    calm_rise: int
+    """In place of ``rise`` under reduced motion."""
+    lift: int
+    """How far above their point they begin."""
+    duration: float
 
 
-class ScriptPieces:
+class ScriptPieces(Generic[PlacesT]):
     """The pieces that are the same at every table; a game's script adds its own."""
 
-    scene: Staged
-    """The table."""
+    floating: Floating
+
+    def __init__(self, scene: GameScene, places: Callable[[], PlacesT]) -> None:
+        self.scene = scene
+        """The table."""
+        self._places = places
+
+    @property
+    def places(self) -> PlacesT:
+        """Where everything lies; other ones after every change of the window."""
+        return self._places()
 
     @property
     def look(self) -> Look:
@@ -48,6 +60,10 @@ class ScriptPieces:
     def calm(self) -> bool:
         """Whether motion is reduced to short fades."""
         return self.look.reduced_motion
+
+    def name(self, seat: Seat) -> str:
+        """Name a player."""
+        return self.scene.course.name(seat)
 
     def sound(self, name: str, delay: float = 0.0) -> Call:
         """Play a sound."""
@@ -65,6 +81,47 @@ class ScriptPieces:
                 start=how.get("start"),
             )
         return Travel(key, to, duration=duration, **how)
+
+    def carry_off(self, flights: Sequence[Travel], *beside: Motion) -> Iterable[Beat]:
+        """Let things travel to where they are seen no more, beside other motions."""
+        yield Beat(*beside, *flights)
+        yield Beat(*[Vanish(flight.key, duration=0.0) for flight in flights])
+
+    def floater(
+        self,
+        words: str,
+        at: tuple[float, float],
+        ink: Colour = theme.BONE,
+        size: float | None = None,
+    ) -> Show:
+        """Let words float off a point, kept in sight."""
+        floating, look = self.floating, self.look
+        label = self.label(words, floating.size if size is None else size, ink)
+        rise = look.px(floating.calm_rise if self.calm else floating.rise)
+        place = label.get_rect(center=(at[0], at[1] - look.px(floating.lift)))
+        room = self.float_room(rise)
+        if room is not None:
+            place.clamp_ip(room)
+        return Show(Floater(label, place.center, rise), duration=floating.duration)
+
+    def float_room(self, rise: int) -> pygame.Rect | None:
+        """Where words that rise some pixels may begin; None: anywhere."""
+        return None
+
+    def sparks(
+        self,
+        at: tuple[float, float],
+        reach: int,
+        colours: tuple[Colour, ...],
+        *,
+        size: int,
+        seed: int,
+        duration: float,
+    ) -> Motion:
+        """Let splinters fly apart; none under reduced motion."""
+        if self.calm:
+            return Wait(0.0)
+        return Show(Sparks(at, reach, colours, size=size, seed=seed), duration=duration)
 
     def label(self, words: str, size: float, ink: Colour) -> pygame.Surface:
         """Draw words with a dark outline, readable on anything, no wider than the board."""

@@ -10,11 +10,12 @@ from zombiegames.games.zombanimaux.cards import CARDS, FACES, MARSHMALLOW, numbe
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.faces import BackFace, badge, paint_back, rounded_picture, shadow_room
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.text import cut, draw_lines, fit_text
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.table.card_table import draw_sitter, paint_plate
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
-    from zombiegames.ui.kit.theme import Colour, PlayerColour
+    from zombiegames.ui.table.card_table import Sitter
 
 ART_SHAPE = 5 / 6
 """Width : height of an animal's picture."""
@@ -73,10 +74,7 @@ class BrainsFace(NamedTuple):
 class PlateFace(NamedTuple):
     """Who sits there."""
 
-    name: str
-    by: str
-    """How well a computer plays; empty for a person."""
-    colour: PlayerColour
+    sitter: Sitter
     active: bool
     """Whether it is their turn."""
     own: bool
@@ -214,33 +212,14 @@ def _brains(look: Look, face: BrainsFace, size: tuple[int, int]) -> pygame.Surfa
 def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface:
     whole = pygame.Surface(size, pygame.SRCALPHA)
     rect = whole.get_rect()
-    edge: Colour = theme.ACT if face.active else theme.PANEL_EDGE
-    edge_ground, centre = theme.BACKGROUNDS["zombanimaux"]
-    ground = centre if face.active else edge_ground
-    if look.high_contrast:
-        ground = theme.PANEL
     if not face.own:
-        paint.panel(
-            whole, look, rect, ground, radius=11, alpha=225, border=edge,
-            width=2 if face.active else 1,
-        )  # fmt: skip
+        paint_plate(whole, look, "zombanimaux", active=face.active)
     pad = look.px(10)
     line = look.text_px(17) + look.px(6)
     top = pygame.Rect(0 if face.own else pad, 0 if face.own else look.px(6), rect.w - 2 * pad, line)
     if face.own:
         top.h = rect.h
-    side = min(top.h, look.text_px(17) + look.px(5))
-    sign = paint.shape(look, face.colour.shape, side, look.colour(face.colour.fill), theme.BONE)
-    whole.blit(sign, sign.get_rect(midleft=(top.x, top.centery)))
-    left = top.x + side + look.px(7)
-    ink = theme.ACT if face.active else theme.BONE
-    font = look.font(theme.SEMI, 18)
-    name = look.text(cut(face.name, font, top.right - left), theme.SEMI, 18, ink)
-    whole.blit(name, name.get_rect(midleft=(left, top.centery)))
-    after = left + name.get_width() + look.px(8)
-    if face.by and look.font(theme.BODY, 14).size(face.by)[0] <= top.right - after:
-        by = look.text(face.by, theme.BODY, 14, theme.MUTED)
-        whole.blit(by, by.get_rect(midleft=(after, top.centery + look.px(1))))
+    draw_sitter(whole, look, face.sitter, top, active=face.active)
     return whole.convert_alpha()
 
 

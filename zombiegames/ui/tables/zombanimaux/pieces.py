@@ -8,48 +8,37 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Protocol
 
-import pygame
-
-from zombiegames.ui.kit import theme
-from zombiegames.ui.kit.effects import Floater, Sparks
-from zombiegames.ui.table import pieces
-from zombiegames.ui.table.director import Motion, Show, Travel, Wait
-from zombiegames.ui.table.pieces import ScriptPieces
+from zombiegames.ui.table.card_table import CardPieces
+from zombiegames.ui.table.director import Motion, Travel
+from zombiegames.ui.table.pieces import Floating
 from zombiegames.ui.tables.zombanimaux.faces import AnimalFace, PileFace
+from zombiegames.ui.tables.zombanimaux.places import Places
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.state import Menagerie
-    from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.table.scene import GameScene
     from zombiegames.ui.table.stage import Key
-    from zombiegames.ui.tables.zombanimaux.places import Places
 
 ROWS = ("hand", "grave", "drawn")
 """Where cards of a player lie."""
 
 
-class Staged(pieces.Staged, Protocol):
-    """What the script needs of its table."""
-
-    places: Places
-    view: Menagerie
-
-    def die_face(self) -> int:
-        """Tell what was rolled last in this turn, as far as it has been shown; -1: nothing."""
-
-
-class Pieces(ScriptPieces):
+class Pieces(CardPieces[Places]):
     """What scripts need of one table."""
 
-    scene: Staged
+    floating = Floating(size=24, rise=30, calm_rise=10, lift=0, duration=0.85)
+    crumbs_reach = 20
+    crumbs_time = 0.55
 
-    def __init__(self, scene: Staged) -> None:
-        self.scene = scene
-
-    @property
-    def places(self) -> Places:
-        """Where everything lies."""
-        return self.scene.places
+    def __init__(
+        self, scene: GameScene, places: Callable[[], Places], die_face: Callable[[], int]
+    ) -> None:
+        super().__init__(scene, places)
+        self.die_face = die_face
+        """Tells what the die shows by now."""
 
     # -- what the stage shows ----------------------------------------------------------
 
@@ -83,9 +72,10 @@ class Pieces(ScriptPieces):
         for name in ("reserve", "discard"):
             counts[name, -1] = self.pile(name).size
         horde = self.horde()
-        dealing = self.scene.view.seat < 0
+        view: Menagerie = self.scene.view  # type: ignore[assignment]
+        dealing = view.seat < 0
         top = -1 if dealing else horde[-1] if horde else 0
-        notes = self.places.notes(counts, len(horde), top, self.scene.die_face())
+        notes = self.places.notes(counts, len(horde), top, self.die_face())
         for key, place in notes.items():
             sprite = self.scene.stage.sprites.get(key)
             if sprite is None or sprite.place != place:
@@ -142,31 +132,3 @@ class Pieces(ScriptPieces):
         if new not in self.scene.stage.sprites:
             cards = sorted([*cards, new[2]])
         return cards
-
-    def float_off(
-        self, words: str, rect: pygame.Rect, ink: Colour = theme.BONE, size: float = 24
-    ) -> Show:
-        """Let words float off a rectangle, wholly within the table."""
-        label = self.label(words, size, ink)
-        rise = self.look.px(10 if self.calm else 30)
-        place = label.get_rect(center=rect.center)
-        place.clamp_ip(self.places.main.inflate(0, -2 * rise))
-        return Show(Floater(label, place.center, rise), duration=0.85)
-
-    def sparks(self, rect: pygame.Rect, colours: tuple[Colour, ...], seed: int = 1) -> Motion:
-        """Let crumbs fly."""
-        if self.calm:
-            return Wait(0.0)
-        effect = Sparks(rect.center, rect.h // 2 + self.look.px(20), colours,
-                        size=self.look.px(8), seed=seed)  # fmt: skip
-        return Show(effect, duration=0.55)
-
-    def name(self, seat: Seat) -> str:
-        """Name a player."""
-        return self.scene.course.name(seat)
-
-    def spot_of(self, seat: Seat) -> pygame.Rect:
-        """Where something about a player is said."""
-        if seat == self.places.bottom:
-            return self.places.zone("hand", seat).rect
-        return self.places.plates[seat]

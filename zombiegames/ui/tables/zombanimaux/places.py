@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from zombiegames.games.zombanimaux.cards import FACES, SPIDER, number_of
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.table.card_table import CardPlaces, Sitter, Zone
 from zombiegames.ui.table.stage import Key, Place
 from zombiegames.ui.tables.zombanimaux.faces import (
     BACK_SHAPE,
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.state import Menagerie
     from zombiegames.ui.kit.look import Look
-    from zombiegames.ui.kit.theme import PlayerColour
 
 FANNED = 6
 """Cards of the horde that show; the others lie below the last of them."""
@@ -40,72 +40,30 @@ ICONS = {"hand": "card-draw", "grave": "tombstone"}
 """Beside the count of a row."""
 
 
-class Sitter(NamedTuple):
-    """Who sits at a seat, as the table shows it."""
-
-    name: str
-    by: str
-    colour: PlayerColour
-
-
-class Zone(NamedTuple):
-    """A row of cards."""
-
-    rect: pygame.Rect
-    card: tuple[int, int]
-    gap: int
-    """Between cards while there is room; without, they overlap."""
-    z: int
-    middle: bool
-    """Whether the row stands in the middle of its rectangle."""
-
-
-class Places:
-    """All rectangles for one board area; ``bottom`` is the seat whose hand lies below."""
+class Places(CardPlaces):
+    """All rectangles for one board area."""
 
     def __init__(
         self, look: Look, main: pygame.Rect, bottom: Seat, sitters: Sequence[Sitter]
     ) -> None:
-        self.look = look
-        self.main = main
-        self.bottom = bottom
-        self.sitters = sitters
-        players = len(sitters)
-        self.others = [(bottom + 1 + n) % players for n in range(players - 1)]
-        """In the order of play."""
-        gap = self.gap = look.px(8)
+        super().__init__(look, main, bottom, sitters)
         self.label = look.text_px(14) + look.px(6)
         hint = look.text_px(17 if look.text_size < 1.3 else 15) + look.px(10)
         above = max(round(main.h * 0.2), 3 * look.text_px(17) + look.px(62))
-        own = self._own_height()
-        middle = main.h - above - own - hint - 2 * gap
-        self.above = pygame.Rect(main.x, main.y, main.w, above)
-        self.middle = pygame.Rect(main.x, self.above.bottom + gap, main.w, middle)
-        self.hint = pygame.Rect(main.x, self.middle.bottom, main.w, hint)
-        self.own = pygame.Rect(main.x, main.bottom - own, main.w, own)
+        self.lay_bands(above, self._own_height(), hint)
         self.zones: dict[tuple[str, Seat], Zone] = {}
-        self.plates: dict[Seat, pygame.Rect] = {}
         self.brains: dict[Seat, pygame.Rect] = {}
         self.tags: dict[tuple[str, Seat], pygame.Rect] = {}
-        self._others()
+        self.lay_others(gap=look.px(14), widest=look.px(520))
+        for seat, plate in self.plates.items():
+            self._plate(seat, plate)
         self._own()
         self._middle()
 
     # -- the others --------------------------------------------------------------------
 
-    def _others(self) -> None:
-        look, above = self.look, self.above
-        count = len(self.others)
-        gap = look.px(14)
-        wide = min((above.w - (count - 1) * gap) // count, look.px(520))
-        x = above.x + (above.w - count * wide - (count - 1) * gap) // 2
-        for seat in self.others:
-            self._plate(seat, pygame.Rect(x, above.y, wide, above.h))
-            x += wide + gap
-
     def _plate(self, seat: Seat, rect: pygame.Rect) -> None:
         look = self.look
-        self.plates[seat] = rect
         pad = look.px(10)
         inner = rect.inflate(-2 * pad, -2 * look.px(6))
         line = look.text_px(17) + look.px(6)
@@ -165,7 +123,7 @@ class Places:
         high = min(high, round(wide * BACK_SHAPE))
         card = (wide, high)
         hand = pygame.Rect(left.x, left.bottom - high, left.w, high)
-        self.zones["hand", seat] = Zone(hand, card, look.px(7), Z_OWN, True)
+        self.hand = self.zones["hand", seat] = Zone(hand, card, look.px(7), Z_OWN, True)
         self.tags["grave", seat] = pygame.Rect(right.x, right.y, right.w, self.label)
         two = 2 * max(look.px(40), look.text_px(17) + look.px(14)) + gap
         high = right.h - self.label - two - gap
@@ -237,16 +195,6 @@ class Places:
         """Give the row of a player; cards just drawn lie in the middle for everybody."""
         return self.zones["drawn", -1] if name == "drawn" else self.zones[name, seat]
 
-    def slot(self, zone: Zone, n: int, count: int) -> pygame.Rect:
-        """Where the n-th of some cards of a row lies."""
-        w, h = zone.card
-        step: float = w + zone.gap
-        if count > 1:
-            step = min(step, (zone.rect.w - w) / (count - 1))
-        spread = w + step * (count - 1)
-        x = zone.rect.x + ((zone.rect.w - spread) / 2 if zone.middle else 0)
-        return pygame.Rect(round(x + n * step), zone.rect.y, w, h)
-
     def row(
         self, name: str, seat: Seat, cards: Sequence[int], pale: frozenset[int] = frozenset()
     ) -> dict[Key, Place]:
@@ -256,7 +204,7 @@ class Places:
         found: dict[Key, Place] = {}
         copies: Counter[int] = Counter()
         for n, card in enumerate(cards):
-            rect = self.slot(zone, n, len(cards))
+            rect = zone.slot(n, len(cards))
             face = card_face(card, small=small, spent=card in pale)
             key = (name, seat, card, copies[card])
             found[key] = Place(rect.centerx, rect.centery, rect.w, rect.h, zone.z + n, face)
@@ -289,7 +237,7 @@ class Places:
     def plate_place(self, seat: Seat, active: bool) -> Place:
         """Where it is said who sits at a seat."""
         rect = self.plates[seat]
-        face = PlateFace(*self.sitters[seat], active, seat == self.bottom)
+        face = PlateFace(self.sitters[seat], active, seat == self.bottom)
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PLATE, face)
 
     def note(

@@ -72,8 +72,7 @@ class Script(Pieces):
         effect = Floater(self.label(words, 44, theme.TITLES["zombanimaux"]),
                          self.places.middle.center, self.look.px(16))  # fmt: skip
         if gone:
-            yield Beat(self.sound("card_draw"), *gone)
-            yield Beat(*[Vanish(motion.key, duration=0.0) for motion in gone])
+            yield from self.carry_off(gone, self.sound("card_draw"))
         # At the first deal nothing has been laid yet.
         laid = [
             Appear(key, place)
@@ -86,7 +85,7 @@ class Script(Pieces):
     def starter(self, event: told.StarterChosen, goal: Goal) -> Iterable[Beat]:
         """Somebody is to start."""
         words = tr("zombanimaux.label.starts", name=self.name(event.seat))
-        yield Beat(self.float_off(words, self.spot_of(event.seat), theme.ACT))
+        yield Beat(self.float_off(event.seat, words, theme.ACT))
 
     def shuffled(self, event: told.Shuffled, goal: Goal) -> Iterable[Beat]:
         """A pile becomes the reserve."""
@@ -143,7 +142,7 @@ class Script(Pieces):
     def nothing(self, event: told.NothingDrawn, goal: Goal) -> Iterable[Beat]:
         """The piles are empty."""
         words = tr("zombanimaux.label.no-card")
-        yield Beat(self.sound("refuse"), self.float_off(words, self.places.reserve))
+        yield Beat(self.sound("refuse"), self.floater(words, self.places.reserve.center))
 
     def buried(self, event: told.Buried, goal: Goal) -> Iterable[Beat]:
         """One of the drawn cards goes to the graveyard."""
@@ -183,11 +182,11 @@ class Script(Pieces):
         motions.append(Change(("die",), self.places.die_place(-1), duration=0.05))
         if event.again:
             words = tr("zombanimaux.label.again", name=self.name(event.seat))
-            motions.append(self.float_off(words, self.spot_of(event.seat), theme.ACT))
+            motions.append(self.float_off(event.seat, words, theme.ACT))
         elif event.seat == self.scene.viewer:
             motions.append(self.sound("turn"))
             words = tr("zombanimaux.label.turn", name=self.name(event.seat))
-            motions.append(self.float_off(words, self.places.horde, theme.ACT, 30))
+            motions.append(self.floater(words, self.places.horde.center, theme.ACT, 30))
         yield Beat(*motions)
 
     def played(self, event: told.Played, goal: Goal) -> Iterable[Beat]:
@@ -235,12 +234,12 @@ class Script(Pieces):
             yield Beat(Change(new, place, duration=0.1))
         else:
             yield Beat(*motions, self.go(new, place, 0.5, arc=self.look.px(60)))
-        yield Beat(self.sparks(self.places.zone("grave", event.to).rect, EARTH, event.to + 1))
+        yield Beat(self.crumbs(self.places.zone("grave", event.to).rect, EARTH, event.to + 1))
 
     def gave_up(self, event: told.GaveUp, goal: Goal) -> Iterable[Beat]:
         """Somebody cannot or will not."""
         words = tr("zombanimaux.label.gives-up", name=self.name(event.seat))
-        show = self.float_off(words, self.spot_of(event.seat), theme.HURT_TEXT, 28)
+        show = self.float_off(event.seat, words, theme.HURT_TEXT, 28)
         yield Beat(self.sound("zombie_groan_2"), show)
 
     def discarded(self, event: told.HordeDiscarded, goal: Goal) -> Iterable[Beat]:
@@ -271,7 +270,7 @@ class Script(Pieces):
         yield from self._brain_flies(self.places.brains[event.seat], self.places.horde)
         yield Beat(
             self._brains(event.seat, event.left),
-            self.float_off("−1", self.places.brains[event.seat], theme.HURT_TEXT),
+            self.floater("−1", self.places.brains[event.seat].center, theme.HURT_TEXT),
         )
 
     def _brain_flies(self, start: pygame.Rect, stop: pygame.Rect) -> Iterable[Beat]:
@@ -289,7 +288,7 @@ class Script(Pieces):
         yield from self._brain_flies(rects[event.victim], rects[event.seat])
         yield Beat(
             self._brains(event.seat, event.brains),
-            self.float_off("+1", rects[event.seat], theme.ZOMBIE_TEXT),
+            self.floater("+1", rects[event.seat].center, theme.ZOMBIE_TEXT),
         )
 
     def gained(self, event: told.BrainGained, goal: Goal) -> Iterable[Beat]:
@@ -298,7 +297,7 @@ class Script(Pieces):
         yield from self._brain_flies(self.places.die, rects[event.seat])
         yield Beat(
             self._brains(event.seat, event.brains),
-            self.float_off("+1", rects[event.seat], theme.ZOMBIE_TEXT),
+            self.floater("+1", rects[event.seat].center, theme.ZOMBIE_TEXT),
         )
 
     # -- the die -----------------------------------------------------------------------
@@ -323,16 +322,16 @@ class Script(Pieces):
         yield Beat(
             self.sound("boing" if not self.calm else "dice"),
             self.go(key, rest._replace(angle=0.0 if self.calm else 360.0), 0.2),
-            self.sparks(self.places.die, SUGAR, event.face + 1),
+            self.crumbs(self.places.die, SUGAR, event.face + 1),
         )
         jolt = 0.0 if self.calm else self.look.px(3)
         yield Beat(
-            Change(key, rest, jolt=jolt), self.float_off(words, self.places.die, theme.ACT, 28)
+            Change(key, rest, jolt=jolt), self.floater(words, self.places.die.center, theme.ACT, 28)
         )
 
     def spared(self, event: told.Spared, goal: Goal) -> Iterable[Beat]:
         """Nothing to give."""
-        yield Beat(self.float_off(tr("zombanimaux.label.spared"), self.places.die))
+        yield Beat(self.floater(tr("zombanimaux.label.spared"), self.places.die.center))
 
     def added(self, event: told.Added, goal: Goal) -> Iterable[Beat]:
         """The top of the reserve goes to a graveyard."""
@@ -364,12 +363,11 @@ class Script(Pieces):
         flying: list[Key] = []
         for seat, other in ((event.seat, event.other), (event.other, event.seat)):
             target = self.places.zone(zone, other)
-            cards = [0] * len(old[seat])
             for n, key in enumerate(sorted(old[seat])):
                 fly: Key = ("flying", seat, n)
                 stage.rename(key, fly)
                 flying.append(fly)
-                rect = self.places.slot(target, n, len(cards))
+                rect = target.slot(n, len(old[seat]))
                 sprite = stage.sprites[fly]
                 to = Place(rect.centerx, rect.centery, rect.w, rect.h, 700 + n, sprite.place.face)
                 bend = self.look.px(50 if seat == event.seat else -50)
@@ -430,7 +428,7 @@ class Script(Pieces):
     def forgotten(self, event: told.RefillForgotten, goal: Goal) -> Iterable[Beat]:
         """No refill."""
         words = tr("zombanimaux.label.forgotten")
-        yield Beat(self.float_off(words, self.spot_of(event.seat)))
+        yield Beat(self.float_off(event.seat, words))
 
     def round_ended(self, event: told.RoundEnded, goal: Goal) -> Iterable[Beat]:
         """The count."""
@@ -444,7 +442,7 @@ class Script(Pieces):
             if lost:
                 motions.append(self._brains(seat, left))
                 rect = self.places.brains[seat]
-                motions.append(self.float_off(f"−{lost}", rect, theme.HURT_TEXT, 30))
+                motions.append(self.floater(f"−{lost}", rect.center, theme.HURT_TEXT, 30))
         yield Beat(*motions)
 
 

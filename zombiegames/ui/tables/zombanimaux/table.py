@@ -17,6 +17,7 @@ from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.faces import pill
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.reader import Pile
 from zombiegames.ui.table.scene import GameScene
@@ -24,7 +25,7 @@ from zombiegames.ui.table.spots import Spot
 from zombiegames.ui.tables.zombanimaux import scenery
 from zombiegames.ui.tables.zombanimaux.faces import card_face, paint_face
 from zombiegames.ui.tables.zombanimaux.path import PLAY, hand_means, path_of, seat_means
-from zombiegames.ui.tables.zombanimaux.places import Places, Sitter, arrange
+from zombiegames.ui.tables.zombanimaux.places import Places, arrange
 from zombiegames.ui.tables.zombanimaux.script import Script
 from zombiegames.ui.tables.zombanimaux.story import Story
 from zombiegames.ui.tables.zombanimaux.words import (
@@ -66,7 +67,7 @@ class ZombanimauxTable(GameScene):
     view: Menagerie
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self)
+        self._script = Script(self, lambda: self.places, self.die_face)
         self._ahead: list[tuple[Any, tuple[int, int]]] = []
         """Cards to be drawn for the first time when there is time for it."""
         super().__init__(match)
@@ -76,19 +77,13 @@ class ZombanimauxTable(GameScene):
     def lay_out(self, main: pygame.Rect) -> None:
         """Compute all places for the viewer, whose hand lies below."""
         bottom = 0 if self.viewer is None else self.viewer
-        seats = range(len(self.match.controllers))
-        self.places = Places(self.look, main, bottom, [self._sitter(seat) for seat in seats])
+        self.places = Places(self.look, main, bottom, sitters_of(self))
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
         sizes = (self.places.zone("hand", bottom).card, self.places.horde.size)
         self._ahead = [
             (card_face(card), size) for size in sizes for card in sorted(set(COMPONENTS))
         ]
-
-    def _sitter(self, seat: Seat) -> Sitter:
-        controller = self.course.controller(seat)
-        by = self.level_words(seat)
-        return Sitter(controller.name, by, self.colours[seat])
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Draw night, graves and the churned earth under the horde."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from zombiegames.ui.kit import theme
-from zombiegames.ui.kit.effects import Flicker, Floater, Ring, Sparks, Tracer, Wash
-from zombiegames.ui.table import pieces
+from zombiegames.ui.kit.effects import Flicker, Ring, Tracer, Wash
 from zombiegames.ui.table.director import (
     Change,
     Motion,
@@ -14,16 +12,17 @@ from zombiegames.ui.table.director import (
     Travel,
     Wait,
 )
-from zombiegames.ui.table.pieces import ScriptPieces
+from zombiegames.ui.table.pieces import Floating, ScriptPieces
 from zombiegames.ui.tables.zombiaki.faces import FLAMES, TokenFace
-from zombiegames.ui.tables.zombiaki.places import sharing
+from zombiegames.ui.tables.zombiaki.places import Places, sharing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.table.stage import Place
-    from zombiegames.ui.tables.zombiaki.places import Places
 
 EMBER: tuple[Colour, ...] = ((255, 196, 90), (232, 129, 58), (90, 70, 60))
 RUBBLE: tuple[Colour, ...] = ((150, 140, 128), (96, 90, 86), (190, 180, 160))
@@ -31,38 +30,20 @@ BLOOD: tuple[Colour, ...] = ((111, 154, 69), (78, 110, 46), (179, 38, 30))
 FLASH: Colour = (255, 240, 190)
 
 
-class Staged(pieces.Staged, Protocol):
-    """What the script needs of its table."""
-
-    places: Places
-
-
-class Pieces(ScriptPieces):
+class Pieces(ScriptPieces[Places]):
     """What scripts need of one table."""
 
-    scene: Staged
+    floating = Floating(size=24, rise=40, calm_rise=14, lift=8, duration=0.75)
 
-    def __init__(self, scene: Staged) -> None:
-        self.scene = scene
+    def __init__(self, scene: GameScene, places: Callable[[], Places]) -> None:
+        super().__init__(scene, places)
         self._groan = 0
-
-    @property
-    def places(self) -> Places:
-        """Where everything lies."""
-        return self.scene.places
 
     # -- pieces ------------------------------------------------------------------------
 
     def centre(self, square: int) -> tuple[int, int]:
         """Middle of a square."""
         return self.places.squares[square].center
-
-    def floater(self, words: str, square: int, ink: Colour = theme.BONE, size: float = 24) -> Show:
-        """Let words float off a square."""
-        label = self.label(words, size, ink)
-        x, y = self.centre(square)
-        rise = self.look.px(14 if self.calm else 40)
-        return Show(Floater(label, (x, y - self.look.px(8)), rise), duration=0.75)
 
     def ring(self, square: int, reach: float, colour: Colour) -> Show | Wait:
         """Let an explosion ring outward over ``reach`` squares."""
@@ -71,14 +52,11 @@ class Pieces(ScriptPieces):
         radius = round(self.places.squares[square].h * reach)
         return Show(Ring(self.centre(square), radius, colour), duration=0.45)
 
-    def sparks(self, square: int, colours: tuple[Colour, ...], reach: float = 0.7) -> Show | Wait:
-        """Let splinters fly."""
-        if self.calm:
-            return Wait(0.0)
+    def splinters(self, square: int, colours: tuple[Colour, ...], reach: float = 0.7) -> Motion:
+        """Let splinters fly over ``reach`` squares."""
         far = round(self.places.squares[square].h * reach)
-        size = self.look.px(7)
-        effect = Sparks(self.centre(square), far, colours, size=size, seed=square + 1)
-        return Show(effect, duration=0.5)
+        size, seed = self.look.px(7), square + 1
+        return self.sparks(self.centre(square), far, colours, size=size, seed=seed, duration=0.5)
 
     def flames(self, square: int, kind: str = "fire", frames: int = FLAMES) -> Show:
         """Let fire or lightning lick over a square."""

@@ -139,8 +139,7 @@ class Script(Pieces):
         place = sprite.place
         down = place._replace(x=rect.centerx, y=rect.centery, w=round(place.w * 0.5),
                               h=round(place.h * 0.5), alpha=90)  # fmt: skip
-        yield Beat(self.go(key, down, 0.26, arc=self.look.px(24)))
-        yield Beat(Vanish(key, duration=0.0))
+        yield from self.carry_off([self.go(key, down, 0.26, arc=self.look.px(24))])
 
     def placed(self, event: told.Placed, goal: Goal) -> Iterable[Beat]:
         """A card becomes a figure or a thing on the street."""
@@ -222,7 +221,7 @@ class Script(Pieces):
     def climbed(self, event: told.WallClimbed, goal: Goal) -> Iterable[Beat]:
         """A zombie is on a wall."""
         words = f"{event.strength} ≥ {event.height}"
-        yield Beat(self.sound("wall"), self.floater(words, event.square))
+        yield Beat(self.sound("wall"), self.floater(words, self.centre(event.square)))
 
     def swapped(self, event: told.Swapped, goal: Goal) -> Iterable[Beat]:
         """Two zombies change places."""
@@ -247,7 +246,7 @@ class Script(Pieces):
             Vanish(mover, duration=0.18, grow=1.2),
             self.relook(event.figure, new, 3),
             self.ring(event.square, 0.55, theme.ZOMBIE),
-            self.floater(str(event.strength), event.square, theme.ZOMBIE_TEXT),
+            self.floater(str(event.strength), self.centre(event.square), theme.ZOMBIE_TEXT),
         )
 
     def bitten(self, event: told.Bitten, goal: Goal) -> Iterable[Beat]:
@@ -330,7 +329,7 @@ class Script(Pieces):
         ember = theme.TITLES["zombiegeddon"]
         yield Beat(
             self.sound("explosion"), self.ring(event.square, 0.95, ember),
-            self.sparks(event.square, EMBER, 1.0),
+            self.splinters(event.square, EMBER, 1.0),
         )  # fmt: skip
 
     def exploded(self, event: told.Exploded, goal: Goal) -> Iterable[Beat]:
@@ -341,7 +340,7 @@ class Script(Pieces):
             Vanish(("thing", event.card), duration=0.15, grow=1.3),
             self.make_room(event.square, goal),
             self.ring(event.square, reach, theme.TITLES["zombiegeddon"]),
-            self.sparks(event.square, EMBER, reach),
+            self.splinters(event.square, EMBER, reach),
         )
 
     def shrapnel(self, event: told.ShrapnelFlew, goal: Goal) -> Iterable[Beat]:
@@ -355,9 +354,9 @@ class Script(Pieces):
         face = now._replace(strength=max(1, event.left), wounds=wounds)
         words = tr("zombiaki.preview.wounded", amount=event.amount)
         yield Beat(
-            self.floater(words, event.square, theme.HURT_TEXT, 30),
+            self.floater(words, self.centre(event.square), theme.HURT_TEXT, 30),
             self.relook(event.figure, face, 6),
-            self.sparks(event.square, BLOOD, 0.5),
+            self.splinters(event.square, BLOOD, 0.5),
         )
 
     def saved(self, event: told.ShieldLost, goal: Goal) -> Iterable[Beat]:
@@ -366,7 +365,7 @@ class Script(Pieces):
         words = tr("zombiaki.preview.shield-lost")
         yield Beat(
             self.sound("bullet"),
-            self.floater(words, event.square, theme.HUMAN_TEXT, 20),
+            self.floater(words, self.centre(event.square), theme.HUMAN_TEXT, 20),
             self.relook(event.figure, face, 4),
         )
 
@@ -384,14 +383,14 @@ class Script(Pieces):
                 grow=1.0 if still else (0.35 if pit else 0.75),
                 spin=0.0 if still else 28.0,
             ),
-            self.sparks(event.square, BLOOD),
+            self.splinters(event.square, BLOOD),
         )
 
     def filled(self, event: told.PitFilled, goal: Goal) -> Iterable[Beat]:
         """A pit is filled."""
         yield Beat(
             Vanish(("thing", event.card), duration=0.3),
-            self.sparks(event.square, RUBBLE),
+            self.splinters(event.square, RUBBLE),
             self.make_room(event.square, goal),
         )
 
@@ -401,7 +400,7 @@ class Script(Pieces):
         yield Beat(
             self.sound("wall"),
             Vanish((kind, event.card), duration=0.25),
-            self.sparks(event.square, RUBBLE),
+            self.splinters(event.square, RUBBLE),
             self.make_room(event.square, goal),
         )
 
@@ -429,7 +428,7 @@ class Script(Pieces):
         yield Beat(
             self.sound("splash"),
             Vanish(("thing", BARREL_CARD), duration=0.2, grow=1.2),
-            self.sparks(event.square, RUBBLE, 0.8),
+            self.splinters(event.square, RUBBLE, 0.8),
         )
 
     def began(self, event: told.EffectBegan, goal: Goal) -> Iterable[Beat]:

@@ -20,12 +20,14 @@ from zombiegames.games.zombie_card_game.terms import PRESIDENCIES
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.faces import BackFace, paint_back, shadow_room
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.text import cut, draw_lines, fit_text
+from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.theme import rgb
+from zombiegames.ui.table.card_table import draw_sitter, paint_plate
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
-    from zombiegames.ui.kit.theme import Colour, PlayerColour
+    from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.table.card_table import Sitter
 
 AREA = "zombie_card_game"
 """Of words and pictures."""
@@ -66,10 +68,7 @@ class HiddenFace(NamedTuple):
 class PlateFace(NamedTuple):
     """Who sits there and how they stand."""
 
-    name: str
-    by: str
-    """How well a computer plays; empty for a person."""
-    colour: PlayerColour
+    sitter: Sitter
     title: str
     """A name of ``terms.TITLES``; empty in the first deal."""
     cards: int
@@ -176,15 +175,7 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
     if face.own:
         _own_strip(look, whole, face)
         return whole.convert_alpha()
-    edge: Colour = theme.ACT if face.active else theme.PANEL_EDGE
-    edge_ground, centre = theme.BACKGROUNDS[AREA]
-    ground = centre if face.active else edge_ground
-    if look.high_contrast:
-        ground = theme.PANEL
-    paint.panel(
-        whole, look, rect, ground, radius=11, alpha=225, border=edge,
-        width=2 if face.active else 1,
-    )  # fmt: skip
+    paint_plate(whole, look, AREA, active=face.active)
     pad = look.px(10)
     inner = rect.inflate(-2 * pad, -2 * look.px(6))
     badge = min(look.px(46), inner.w // 5) if face.title else 0
@@ -193,7 +184,8 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
         whole.blit(picture, picture.get_rect(topleft=(inner.x, inner.y + look.px(2))))
     left = inner.x + (badge + look.px(4) if badge else 0)
     line = look.text_px(17) + look.px(6)
-    _name_line(look, whole, face, pygame.Rect(left, inner.y, inner.right - left, line))
+    top = pygame.Rect(left, inner.y, inner.right - left, line)
+    draw_sitter(whole, look, face.sitter, top, active=face.active)
     y = inner.y + line
     if face.title:
         words = fit_text(
@@ -228,27 +220,11 @@ def _own_strip(look: Look, whole: pygame.Surface, face: PlateFace) -> None:
         whole.blit(picture, (left, 0))
         left += side + look.px(6)
     medals = _medals_width(look, rect.h)
-    _name_line(look, whole, face, pygame.Rect(left, 0, rect.w - left - medals, rect.h))
+    line = pygame.Rect(left, 0, rect.w - left - medals, rect.h)
+    title = tr(f"{AREA}.rank.{face.title}.name") if face.title else ""
+    draw_sitter(whole, look, face.sitter, line, active=face.active, title=title)
     box = pygame.Rect(rect.right - medals, 0, medals, rect.h)
     _medals(look, whole, face.presidencies, box)
-
-
-def _name_line(look: Look, whole: pygame.Surface, face: PlateFace, line: pygame.Rect) -> None:
-    """Draw sign, name, and as far as there is room title (own strip) and level."""
-    side = min(line.h, look.text_px(17) + look.px(5))
-    sign = paint.shape(look, face.colour.shape, side, look.colour(face.colour.fill), theme.BONE)
-    whole.blit(sign, sign.get_rect(midleft=(line.x, line.centery)))
-    x = line.x + side + look.px(7)
-    ink = theme.ACT if face.active else theme.BONE
-    name = look.text(cut(face.name, look.font(theme.SEMI, 18), line.right - x), theme.SEMI, 18, ink)
-    whole.blit(name, name.get_rect(midleft=(x, line.centery)))
-    x += name.get_width() + look.px(8)
-    words = face.by
-    if face.own and face.title:
-        words = tr(f"{AREA}.rank.{face.title}.name")
-    if words and look.font(theme.BODY, 14).size(words)[0] <= line.right - x:
-        by = look.text(words, theme.BODY, 14, theme.MUTED)
-        whole.blit(by, by.get_rect(midleft=(x, line.centery + look.px(1))))
 
 
 def _standing(look: Look, whole: pygame.Surface, face: PlateFace, low: pygame.Rect) -> int:

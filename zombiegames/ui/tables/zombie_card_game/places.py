@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from zombiegames.games.zombie_card_game.cards import cards_of
 from zombiegames.games.zombie_card_game.terms import EXCHANGE, TRIBUTE, title_of
+from zombiegames.ui.table.card_table import CardPlaces, Sitter, Zone
 from zombiegames.ui.table.stage import Key, Place
 from zombiegames.ui.tables.zombie_card_game.faces import (
     BACK_SHAPE,
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.kit.look import Look
-    from zombiegames.ui.kit.theme import PlayerColour
 
 SHOWN = 3
 """Plays of a trick that can be seen; older ones lie below them."""
@@ -40,50 +40,19 @@ NOTED = ("plate", "note", "pair", "back")
 """Sprites that say how things stand rather than being something."""
 
 
-class Sitter(NamedTuple):
-    """Who sits at a seat, as the table shows it."""
-
-    name: str
-    by: str
-    colour: PlayerColour
-
-
-class Places:
-    """All rectangles for one board area; ``bottom`` is the seat whose hand lies below."""
+class Places(CardPlaces):
+    """All rectangles for one board area."""
 
     def __init__(
         self, look: Look, main: pygame.Rect, bottom: Seat, sitters: Sequence[Sitter]
     ) -> None:
-        self.look = look
-        self.main = main
-        self.bottom = bottom
-        self.sitters = sitters
-        players = len(sitters)
-        self.others = [(bottom + 1 + n) % players for n in range(players - 1)]
-        """In the order of play."""
-        gap = look.px(8)
+        super().__init__(look, main, bottom, sitters)
         hint = look.text_px(17 if look.text_size < 1.3 else 15) + look.px(12)
         above = max(round(main.h * 0.175), 2 * look.text_px(17) + look.px(56))
-        own = round(main.h * 0.33)
-        middle = main.h - above - own - hint - 2 * gap
-        self.above = pygame.Rect(main.x, main.y, main.w, above)
-        self.middle = pygame.Rect(main.x, self.above.bottom + gap, main.w, middle)
-        self.hint = pygame.Rect(main.x, self.middle.bottom, main.w, hint)
-        self.own = pygame.Rect(main.x, main.bottom - own, main.w, own)
-        self.plates: dict[Seat, pygame.Rect] = {}
-        self._others()
+        self.lay_bands(above, round(main.h * 0.33), hint)
+        self.lay_others(gap=look.px(10), widest=look.px(330))
         self._own()
         self._middle()
-
-    def _others(self) -> None:
-        look, above = self.look, self.above
-        count = len(self.others)
-        gap = look.px(10)
-        wide = min((above.w - (count - 1) * gap) // count, look.px(330))
-        x = above.x + (above.w - count * wide - (count - 1) * gap) // 2
-        for seat in self.others:
-            self.plates[seat] = pygame.Rect(x, above.y, wide, above.h)
-            x += wide + gap
 
     def _own(self) -> None:
         look, own = self.look, self.own
@@ -96,8 +65,8 @@ class Places:
         self.lift = look.px(16)
         high = left.h - strip - self.lift - look.px(4)
         wide = round(high / BACK_SHAPE)
-        self.card = (wide, high)
-        self.hand = pygame.Rect(left.x, left.bottom - high, left.w, high)
+        row = pygame.Rect(left.x, left.bottom - high, left.w, high)
+        self.hand = Zone(row, (wide, high), look.px(6), Z_HAND, True)
         two = 2 * max(look.px(46), look.text_px(17) + look.px(18)) + look.px(8)
         self.buttons = pygame.Rect(own.right - column, own.bottom - two - look.px(10), column, two)
 
@@ -123,23 +92,13 @@ class Places:
 
     # -- cards -------------------------------------------------------------------------
 
-    def slot(self, n: int, count: int) -> pygame.Rect:
-        """Where the n-th of some cards of the own hand lies."""
-        w, h = self.card
-        step: float = w + self.look.px(6)
-        if count > 1:
-            step = min(step, (self.hand.w - w) / (count - 1))
-        spread = w + step * (count - 1)
-        x = self.hand.x + (self.hand.w - spread) / 2
-        return pygame.Rect(round(x + n * step), self.hand.y, w, h)
-
     def hand_places(
         self, hand: Sequence[int], spent: frozenset[int] = frozenset()
     ) -> dict[Key, Place]:
         """Say where the cards of the own hand lie; ``spent``: cards that do not fit now."""
         found: dict[Key, Place] = {}
         for n, card in enumerate(hand):
-            rect = self.slot(n, len(hand))
+            rect = self.hand.slot(n, len(hand))
             face = CardFace(card, card in spent)
             found["hand", card] = Place(
                 rect.centerx, rect.centery, rect.w, rect.h, Z_HAND + n, face
@@ -150,7 +109,7 @@ class Places:
         """Say where the cards below lie while nobody may see them."""
         found: dict[Key, Place] = {}
         for n in range(count):
-            rect = self.slot(n, count)
+            rect = self.hand.slot(n, count)
             found["back", n] = Place(
                 rect.centerx, rect.centery, rect.w, rect.h, Z_BACK + n, HiddenFace()
             )
@@ -190,7 +149,7 @@ class Places:
         rect = self.plates[seat]
         place = view.places[seat]
         face = PlateFace(
-            *self.sitters[seat],
+            self.sitters[seat],
             title="" if place < 0 else title_of(place, view.players),
             cards=view.sizes[seat],
             presidencies=view.presidencies[seat],

@@ -15,15 +15,15 @@ from zombiegames.games.zombie_card_game import events as told
 from zombiegames.games.zombie_card_game.cards import RANK_OF, ZOMBIE
 from zombiegames.games.zombie_card_game.terms import title_of
 from zombiegames.ui.kit import paint, theme
-from zombiegames.ui.kit.effects import Floater, Sparks, Wash
+from zombiegames.ui.kit.effects import Floater, Wash
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.text import cut
-from zombiegames.ui.table import pieces
-from zombiegames.ui.table.director import Beat, Call, Motion, Show, Travel, Vanish, Wait
-from zombiegames.ui.table.pieces import ScriptPieces
+from zombiegames.ui.table.card_table import CardPieces
+from zombiegames.ui.table.director import Beat, Call, Motion, Show, Travel, Vanish
+from zombiegames.ui.table.pieces import Floating
 from zombiegames.ui.table.stage import Place
 from zombiegames.ui.tables.zombie_card_game.faces import AREA, CardFace, HiddenFace
-from zombiegames.ui.tables.zombie_card_game.places import NOTED
+from zombiegames.ui.tables.zombie_card_game.places import NOTED, Places
 from zombiegames.ui.tables.zombie_card_game.words import title_words
 
 if TYPE_CHECKING:
@@ -33,33 +33,22 @@ if TYPE_CHECKING:
     from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
+    from zombiegames.ui.table.scene import GameScene
     from zombiegames.ui.table.stage import Key
-    from zombiegames.ui.tables.zombie_card_game.places import Places
 
 GOLD: tuple[Colour, ...] = ((242, 193, 78), (250, 230, 160), (233, 224, 201))
 MOSS: tuple[Colour, ...] = ((111, 154, 69), (60, 84, 40), (185, 209, 107))
 
 
-class Staged(pieces.Staged, Protocol):
-    """What the script needs of its table."""
-
-    places: Places
-
-
-class Script(ScriptPieces):
+class Script(CardPieces[Places]):
     """Turns events into beats for one table."""
 
-    scene: Staged
+    floating = Floating(size=24, rise=26, calm_rise=8, lift=0, duration=0.85)
 
-    def __init__(self, scene: Staged) -> None:
-        self.scene = scene
+    def __init__(self, scene: GameScene, places: Callable[[], Places]) -> None:
+        super().__init__(scene, places)
         self.deal = -1
         """Number of the deal that has been told."""
-
-    @property
-    def places(self) -> Places:
-        """Where everything lies."""
-        return self.scene.places
 
     def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
         """Give the beats of an event; what stands beside the cards comes last."""
@@ -118,36 +107,8 @@ class Script(ScriptPieces):
     def seat_place(self, seat: Seat, face: Any, z: int = 500) -> Place:
         """Where a card is with a player: at the plate, or in the hand below."""
         w, h = self.places.laid
-        rect = self.places.hand if seat == self.places.bottom else self.places.plates[seat]
+        rect = self.places.spot_of(seat)
         return Place(rect.centerx, rect.centery, round(w * 0.5), round(h * 0.5), z, face)
-
-    def float_off(
-        self, words: str, rect: pygame.Rect, ink: Colour = theme.BONE, size: float = 24
-    ) -> Show:
-        """Let words float off a rectangle, wholly within the table."""
-        label = self.label(words, size, ink)
-        rise = self.look.px(8 if self.calm else 26)
-        place = label.get_rect(center=rect.center)
-        place.clamp_ip(self.places.main.inflate(0, -2 * rise))
-        return Show(Floater(label, place.center, rise), duration=0.85)
-
-    def sparks(self, rect: pygame.Rect, colours: tuple[Colour, ...], seed: int) -> Motion:
-        """Let crumbs fly."""
-        if self.calm:
-            return Wait(0.0)
-        effect = Sparks(rect.center, rect.h // 2 + self.look.px(24), colours,
-                        size=self.look.px(8), seed=seed)  # fmt: skip
-        return Show(effect, duration=0.6)
-
-    def spot_of(self, seat: Seat) -> pygame.Rect:
-        """Where something about a player is said."""
-        if seat == self.places.bottom:
-            return self.places.hand
-        return self.places.plates[seat]
-
-    def name(self, seat: Seat) -> str:
-        """Name a player."""
-        return self.scene.course.name(seat)
 
     # -- the deal ----------------------------------------------------------------------
 
@@ -166,12 +127,11 @@ class Script(ScriptPieces):
         if not keys:
             return
         centre = self.places.felt.center
-        motions: list[Motion] = [self.sound("card_discard")]
+        gone: list[Travel] = []
         for key in keys:
             place = sprites[key].place
-            motions.append(self.go(key, place._replace(x=centre[0], y=centre[1], alpha=0), 0.3))
-        yield Beat(*motions)
-        yield Beat(*[Vanish(key, duration=0.0) for key in keys])
+            gone.append(self.go(key, place._replace(x=centre[0], y=centre[1], alpha=0), 0.3))
+        yield from self.carry_off(gone, self.sound("card_discard"))
 
     def shuffled(self, event: told.Shuffled, goal: Goal) -> Iterable[Beat]:
         """The last trick goes; a rustle."""
@@ -184,14 +144,12 @@ class Script(ScriptPieces):
         centre = self.places.felt.center
         start = Place(centre[0], centre[1], w, h, 400, HiddenFace())
         if event.seat != self.scene.viewer or not all(event.cards):
-            keys = [("flying", event.seat, n) for n in range(3)]
             to = self.seat_place(event.seat, HiddenFace())
-            yield Beat(
-                self.sound("card_draw"),
-                *[self.go(key, to, 0.22, start=start, delay=0.05 * n)
-                  for n, key in enumerate(keys)],
-            )  # fmt: skip
-            yield Beat(*[Vanish(key, duration=0.0) for key in keys])
+            flying = [
+                self.go(("flying", event.seat, n), to, 0.22, start=start, delay=0.05 * n)
+                for n in range(3)
+            ]
+            yield from self.carry_off(flying, self.sound("card_draw"))
             return
         cards = self.sorted_hand(event.cards, goal)
         motions: list[Motion] = [self.sound("card_draw")]
@@ -227,22 +185,19 @@ class Script(ScriptPieces):
                 motions.append(Travel(("hand", card), place, duration=0.25, fade=self.calm))
             yield Beat(*motions)
             return
-        keys: list[Key] = []
+        flying: list[Travel] = []
         for n, card in enumerate(event.cards):
             known = viewer == event.seat and ("hand", card) in self.scene.stage.sprites
             to = self.seat_place(event.to, CardFace(card) if known else HiddenFace())
             key: Key = ("hand", card) if known else ("flying", event.seat, n)
             if known:
-                motions.append(self.go(key, to, 0.5, arc=self.look.px(40), delay=0.1 * n))
+                flying.append(self.go(key, to, 0.5, arc=self.look.px(40), delay=0.1 * n))
             else:
                 start = self.seat_place(event.seat, HiddenFace())
-                motions.append(
+                flying.append(
                     self.go(key, to, 0.45, start=start, arc=self.look.px(30), delay=0.1 * n)
                 )
-            keys.append(key)
-        motions += self.close_up(goal, event.cards)
-        yield Beat(*motions)
-        yield Beat(*[Vanish(key, duration=0.0) for key in keys])
+        yield from self.carry_off(flying, *motions, *self.close_up(goal, event.cards))
 
     # -- the trick ---------------------------------------------------------------------
 
@@ -250,12 +205,14 @@ class Script(ScriptPieces):
         """Who leads now."""
         if event.seat == self.scene.viewer:
             words = tr(f"{AREA}.label.leads", name=self.name(event.seat))
-            yield Beat(self.sound("turn"), self.float_off(words, self.places.felt, theme.ACT, 28))
+            yield Beat(
+                self.sound("turn"), self.floater(words, self.places.felt.center, theme.ACT, 28)
+            )
 
     def missed(self, event: told.LeadMissed, goal: Goal) -> Iterable[Beat]:
         """Only witches."""
         words = tr(f"{AREA}.label.only-witches")
-        yield Beat(self.sound("refuse"), self.float_off(words, self.spot_of(event.seat)))
+        yield Beat(self.sound("refuse"), self.float_off(event.seat, words))
 
     def played(self, event: told.Played, goal: Goal) -> Iterable[Beat]:
         """Cards land on the trick; what lay there moves aside."""
@@ -290,31 +247,31 @@ class Script(ScriptPieces):
         if event.rank == ZOMBIE and event.naturals > 1:
             yield Beat(
                 self.sound(f"zombie_groan_{1 + event.naturals % 3}"),
-                self.sparks(self.places.felt, MOSS, event.naturals),
+                self.crumbs(self.places.felt, MOSS, event.naturals),
             )
 
     def passed(self, event: told.Passed, goal: Goal) -> Iterable[Beat]:
         """Somebody is out of the trick."""
         words = tr(f"{AREA}.label.passes")
         yield Beat(
-            self.sound("select"), self.float_off(words, self.spot_of(event.seat), theme.MUTED, 20)
+            self.sound("select"),
+            self.float_off(event.seat, words, theme.MUTED, 20),
         )
 
     def won(self, event: told.TrickWon, goal: Goal) -> Iterable[Beat]:
         """The trick is over."""
         words = tr(f"{AREA}.label.wins-trick", name=self.name(event.seat))
-        yield Beat(self.float_off(words, self.places.felt, theme.ACT, 26))
+        yield Beat(self.floater(words, self.places.felt.center, theme.ACT, 26))
 
     def swept(self, event: told.Swept, goal: Goal) -> Iterable[Beat]:
         """The Zombie sweeps the cards away."""
         sprites = self.scene.stage.sprites
         keys = [key for key in sprites if key[0] == "laid"]
-        motions: list[Motion] = [self.sound("card_discard")]
+        gone: list[Travel] = []
         for key in keys:
             to = self.seat_place(event.seat, sprites[key].place.face, 400)
-            motions.append(self.go(key, to._replace(alpha=0), 0.35))
-        yield Beat(*motions)
-        yield Beat(*[Vanish(key, duration=0.0) for key in keys])
+            gone.append(self.go(key, to._replace(alpha=0), 0.35))
+        yield from self.carry_off(gone, self.sound("card_discard"))
 
     # -- the end of a deal -------------------------------------------------------------
 
@@ -323,11 +280,11 @@ class Script(ScriptPieces):
         first = event.place == 0
         words = tr(f"{AREA}.label.out", title=title_words(event.title))
         ink = theme.TITLES[AREA] if first else theme.BONE
-        rect = self.spot_of(event.seat)
+        rect = self.places.spot_of(event.seat)
         yield Beat(
             self.sound("win" if first else "lose" if event.left else "select"),
-            self.float_off(words, rect, ink, 30 if first else 24),
-            self.sparks(rect, GOLD if first else MOSS, event.seat + 1),
+            self.floater(words, rect.center, ink, 30 if first else 24),
+            self.crumbs(rect, GOLD if first else MOSS, event.seat + 1),
         )
 
     def deal_ended(self, event: told.DealEnded, goal: Goal) -> Iterable[Beat]:
@@ -375,7 +332,7 @@ class Script(ScriptPieces):
     def presidency(self, event: told.PresidencyWon, goal: Goal) -> Iterable[Beat]:
         """One more medal."""
         words = tr(f"{AREA}.label.presidency", n=event.number)
-        yield Beat(self.float_off(words, self.spot_of(event.seat), theme.TITLES[AREA], 26))
+        yield Beat(self.float_off(event.seat, words, theme.TITLES[AREA], 26))
 
 
 _SCRIPTS: dict[type, Callable[[Script, Any, Any], Iterable[Beat]]] = {

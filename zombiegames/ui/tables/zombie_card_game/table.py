@@ -14,6 +14,7 @@ from zombiegames.games.zombie_card_game.events import DealBegan, Played
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.faces import covered
 from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import Spot
@@ -28,7 +29,7 @@ from zombiegames.ui.tables.zombie_card_game.path import (
     take,
     taken,
 )
-from zombiegames.ui.tables.zombie_card_game.places import Places, Sitter, arrange, plays_of
+from zombiegames.ui.tables.zombie_card_game.places import Places, arrange, plays_of
 from zombiegames.ui.tables.zombie_card_game.script import Script
 from zombiegames.ui.tables.zombie_card_game.story import Story
 from zombiegames.ui.tables.zombie_card_game.words import (
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import Seat, State
+    from zombiegames.core.protocol import State
     from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.table.director import Beat
     from zombiegames.ui.table.hooks import Goal
@@ -70,7 +71,7 @@ class ZombieCardGameTable(GameScene):
     view: Republic
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self)
+        self._script = Script(self, lambda: self.places)
         super().__init__(match)
 
     # -- places ------------------------------------------------------------------------
@@ -78,15 +79,9 @@ class ZombieCardGameTable(GameScene):
     def lay_out(self, main: pygame.Rect) -> None:
         """Compute all places for the viewer, whose hand lies below."""
         bottom = 0 if self.viewer is None else self.viewer
-        seats = range(len(self.match.controllers))
-        self.places = Places(self.look, main, bottom, [self._sitter(seat) for seat in seats])
+        self.places = Places(self.look, main, bottom, sitters_of(self))
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
-
-    def _sitter(self, seat: Seat) -> Sitter:
-        controller = self.course.controller(seat)
-        by = self.level_words(seat)
-        return Sitter(controller.name, by, self.colours[seat])
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Draw the room and the felt."""

@@ -8,7 +8,7 @@ import pygame
 
 from zombiegames.games.zombiegeddon import events as told
 from zombiegames.ui.kit import theme
-from zombiegames.ui.kit.effects import Floater, Ring, Sparks, Wash
+from zombiegames.ui.kit.effects import Floater, Ring, Wash
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.table import pieces
 from zombiegames.ui.table.director import (
@@ -22,9 +22,9 @@ from zombiegames.ui.table.director import (
     Wait,
     ease_in,
 )
-from zombiegames.ui.table.pieces import ScriptPieces
+from zombiegames.ui.table.pieces import Floating, ScriptPieces
 from zombiegames.ui.table.stage import Place
-from zombiegames.ui.tables.zombiegeddon.places import Z_FLY, disc_face
+from zombiegames.ui.tables.zombiegeddon.places import Z_FLY, Places, disc_face
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -32,38 +32,32 @@ if TYPE_CHECKING:
     from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
-    from zombiegames.ui.tables.zombiegeddon.places import Places
+    from zombiegames.ui.table.scene import GameScene
 
 EMBER: tuple[Colour, ...] = ((255, 196, 90), (232, 129, 58), (90, 70, 60))
 
 
-class Staged(pieces.Staged, Protocol):
-    """What the script needs of its table."""
-
-    places: Places
-
-    @property
-    def names(self) -> list[str]:
-        """Names of the players, by seat."""
-
-    def change_ground(self, half: int) -> None:
-        """Let the board look as it does in a half, every cell as it is now."""
-
-    def dig(self, cell: int) -> None:
-        """Let a cell look empty from now on."""
-
-    def drop_bomb(self) -> None:
-        """Show what comes between the halves, in a scene of its own."""
-
-
-class Script(ScriptPieces):
+class Script(ScriptPieces[Places]):
     """Turns events into beats for one table."""
 
-    scene: Staged
+    floating = Floating(size=20, rise=32, calm_rise=12, lift=0, duration=0.7)
 
-    def __init__(self, scene: Staged) -> None:
-        self.scene = scene
-        self._step = 0
+    def __init__(
+        self,
+        scene: GameScene,
+        places: Callable[[], Places],
+        *,
+        change_ground: Callable[[int], None],
+        dig: Callable[[int], None],
+        drop_bomb: Callable[[], None],
+    ) -> None:
+        super().__init__(scene, places)
+        self.change_ground = change_ground
+        """Lets the board look as it does in a half."""
+        self.dig = dig
+        """Lets a cell look empty."""
+        self.drop_bomb = drop_bomb
+        """Shows what comes between the halves."""
 
     def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
         """Give the beats of an event; none for what needs no showing."""
@@ -72,18 +66,9 @@ class Script(ScriptPieces):
 
     # -- pieces ------------------------------------------------------------------------
 
-    @property
-    def places(self) -> Places:
-        """Where everything lies."""
-        return self.scene.places
-
-    def floater(self, words: str, cell: int, ink: Colour = theme.BONE, size: float = 20) -> Show:
-        """Let words float off a cell."""
-        x, y = self.places.centre(cell)
-        label = self.label(words, size, ink)
-        rect = label.get_rect(center=(x, y)).clamp(self.places.field)
-        rise = self.look.px(12 if self.calm else 32)
-        return Show(Floater(label, rect.center, rise), duration=0.7)
+    def float_room(self, rise: int) -> pygame.Rect:
+        """Let words begin on the board."""
+        return self.places.field
 
     def headline(self, words: str, ink: Colour, duration: float = 0.9) -> Show:
         """Let words float over the middle of the board."""
@@ -122,7 +107,7 @@ class Script(ScriptPieces):
     def scattered(self, event: told.DiscsScattered, goal: Goal) -> Iterable[Beat]:
         """The discs of a half rain onto the board, row by row."""
         half = event.half
-        motions: list[Motion] = [Call(lambda: self.scene.change_ground(half))]
+        motions: list[Motion] = [Call(lambda: self.change_ground(half))]
         for at, (cell, disc) in enumerate(zip(event.cells, event.discs, strict=True)):
             place = self.places.disc_place(disc, cell)
             delay = 0.0 if self.calm else 0.55 * at / len(event.cells)
@@ -168,7 +153,7 @@ class Script(ScriptPieces):
     def cleared(self, event: told.DiscsCleared, goal: Goal) -> Iterable[Beat]:
         """The bomb: all that was left is blown away, in a scene of its own."""
         self.scene.stage.vacate(self.places.field)
-        yield Beat(Call(self.scene.drop_bomb))
+        yield Beat(Call(self.drop_bomb))
         motions: list[Motion] = []
         for disc in event.discs:
             motions.append(Vanish(("disc", disc), duration=0.0))
@@ -178,13 +163,12 @@ class Script(ScriptPieces):
 
     def turn(self, event: told.TurnBegan, goal: Goal) -> Iterable[Beat]:
         """Say whose turn it is; a person's own needs no saying where there is one only."""
-        names = self.scene.names
-        words = tr("zombiegeddon.event.turn-began", name=names[event.seat])
+        words = tr("zombiegeddon.event.turn-began", name=self.name(event.seat))
         yield Beat(self.headline(words, self.colour(event.seat), 0.5))
 
     def skipped(self, event: told.TurnSkipped, goal: Goal) -> Iterable[Beat]:
         """Nobody is left to act."""
-        words = tr("zombiegeddon.event.turn-skipped", name=self.scene.names[event.seat])
+        words = tr("zombiegeddon.event.turn-skipped", name=self.name(event.seat))
         yield Beat(self.headline(words, theme.MUTED, 0.5))
 
     def warned(self, event: told.GuardWarned, goal: Goal) -> Iterable[Beat]:
@@ -199,7 +183,7 @@ class Script(ScriptPieces):
 
     def alone(self, event: told.AloneBegan, goal: Goal) -> Iterable[Beat]:
         """Whose turn it is now."""
-        yield Beat(self.headline(self.scene.names[event.seat], self.colour(event.seat), 0.6))
+        yield Beat(self.headline(self.name(event.seat), self.colour(event.seat), 0.6))
 
     # -- pawns -------------------------------------------------------------------------
 
@@ -225,18 +209,18 @@ class Script(ScriptPieces):
 
     def spent(self, event: told.WeaponSpent, goal: Goal) -> Iterable[Beat]:
         """A shot at an enemy."""
-        x, y = self.places.centre(event.cell)
-        size = round(self.places.wide)
+        at = self.places.centre(event.cell)
+        reach = round(self.places.wide)
         motions: list[Motion] = [self.sound("shot")]
         words = tr("zombiegeddon.preview.weapon")
-        motions.append(self.floater(words, event.cell, theme.HURT_TEXT))
+        motions.append(self.floater(words, at, theme.HURT_TEXT))
         if self.calm:
             motions.append(
                 Show(Wash(self.places.cells[event.cell], (255, 240, 190), 150), duration=0.2)
             )
         else:
-            sparks = Sparks((x, y), size, EMBER, size=self.look.px(6), seed=event.cell + 1)
-            motions.append(Show(sparks, duration=0.4))
+            crumb, seed = self.look.px(6), event.cell + 1
+            motions.append(self.sparks(at, reach, EMBER, size=crumb, seed=seed, duration=0.4))
         yield Beat(*motions)
 
     def removed(self, event: told.PawnRemoved, goal: Goal) -> Iterable[Beat]:
@@ -250,7 +234,7 @@ class Script(ScriptPieces):
     def taken(self, event: told.DiscTaken, goal: Goal) -> Iterable[Beat]:
         """A disc flies to its taker's plate."""
         key = ("disc", event.disc)
-        self.scene.dig(event.cell)
+        self.dig(event.cell)
         target = self.plate(event.seat)
         side = max(8, self.places.disc // 2)
         to = Place(
@@ -258,8 +242,8 @@ class Script(ScriptPieces):
             disc_face(event.disc), alpha=60,
         )  # fmt: skip
         duration = 0.34 if event.why != "close" else 0.18
-        yield Beat(self.sound("card_draw"), self.go(key, to, duration, arc=self.look.px(30)))
-        yield Beat(Vanish(key, duration=0.0))
+        flight = self.go(key, to, duration, arc=self.look.px(30))
+        yield from self.carry_off([flight], self.sound("card_draw"))
 
     def delivered(self, event: told.TokenPlaced, goal: Goal) -> Iterable[Beat]:
         """Supplies are put into a shelter."""
@@ -278,7 +262,7 @@ class Script(ScriptPieces):
         if not self.calm:
             size = round(self.places.wide * 0.7)
             ring = Show(Ring(self.places.centre(event.cell), size, colour.fill), duration=0.35)
-        yield Beat(self.floater(words, event.cell, theme.ACT, 18), ring)
+        yield Beat(self.floater(words, self.places.centre(event.cell), theme.ACT, 18), ring)
 
 
 _SCRIPTS: dict[type, Callable[[Script, Any, Any], Iterable[Beat]]] = {

@@ -69,7 +69,13 @@ class ZombiegeddonTable(GameScene):
     view: Wasteland
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self)
+        self._script = Script(
+            self,
+            lambda: self.places,
+            change_ground=self.change_ground,
+            dig=self.dig,
+            drop_bomb=self.drop_bomb,
+        )
         self.guide = Guide()
         self.walking = False
         """Whether the plan is being carried out."""

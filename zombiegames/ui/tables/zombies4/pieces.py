@@ -4,76 +4,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-import pygame
-
-from zombiegames.ui.kit import theme
-from zombiegames.ui.kit.effects import Floater, Sparks
-from zombiegames.ui.table import pieces
-from zombiegames.ui.table.director import Appear, Change, Motion, Show, Travel, Vanish, Wait
-from zombiegames.ui.table.pieces import ScriptPieces
+from zombiegames.ui.table.director import Appear, Change, Motion, Travel, Vanish, Wait
+from zombiegames.ui.table.pieces import Floating, ScriptPieces
+from zombiegames.ui.tables.zombies4.places import Places
 
 if TYPE_CHECKING:
+    import pygame
+
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.table.stage import Key, Place
-    from zombiegames.ui.tables.zombies4.places import Places
 
 
-class Staged(pieces.Staged, Protocol):
-    """What the script needs of its table."""
-
-    places: Places
-
-    def follow(self, goal: Goal) -> None:
-        """Bring whoever moves into sight, unless a person has moved the map."""
-
-    def plate_rect(self, seat: int) -> pygame.Rect:
-        """Where a player's plate lies."""
-
-
-class Pieces(ScriptPieces):
+class Pieces(ScriptPieces[Places]):
     """What scripts need of one table."""
 
-    scene: Staged
-
-    def __init__(self, scene: Staged) -> None:
-        self.scene = scene
+    floating = Floating(size=22, rise=34, calm_rise=12, lift=8, duration=0.75)
 
     # -- pieces ------------------------------------------------------------------------
-
-    @property
-    def places(self) -> Places:
-        """Where everything lies."""
-        return self.scene.places
 
     def rect(self, goal: Goal, square: int) -> pygame.Rect:
         """Where a square lies."""
         view: Woods = goal.view  # type: ignore[assignment]
         return self.places.camera.square(view.land, square)
 
-    def floater(
-        self, words: str, at: tuple[int, int], ink: Colour = theme.BONE, size: float = 22
-    ) -> Show:
-        """Let words float off a point, kept inside the window."""
-        label = self.label(words, size, ink)
-        rise = self.look.px(12 if self.calm else 34)
-        box = label.get_rect(center=(at[0], at[1] - self.look.px(8)))
-        box.clamp_ip(self.places.window.inflate(0, -2 * rise))
-        return Show(Floater(label, box.center, rise), duration=0.75)
+    def float_room(self, rise: int) -> pygame.Rect:
+        """Keep words inside the window of the map."""
+        return self.places.window.inflate(0, -2 * rise)
 
     def near_plate(self, seat: int) -> tuple[int, int]:
         """The left end of a player's plate: where the cards of the others come from."""
-        rect = self.scene.plate_rect(seat)
+        rect = self.scene.side.players.rects[seat]
         return rect.left + self.look.px(20), rect.centery
 
-    def sparks(self, goal: Goal, square: int, colours: tuple[Colour, ...]) -> Show | Wait:
-        """Let splinters fly off a square."""
+    def splinters(self, goal: Goal, square: int, colours: tuple[Colour, ...]) -> Motion:
+        """Let splinters fly off a square that is in sight."""
         rect = self.rect(goal, square)
-        if self.calm or not self.places.window.collidepoint(rect.center):
+        if not self.places.window.collidepoint(rect.center):
             return Wait(0.0)
-        size = max(3, rect.w // 7)
-        return Show(Sparks(rect.center, rect.w, colours, size=size, seed=square + 1), duration=0.45)
+        size, seed = max(3, rect.w // 7), square + 1
+        return self.sparks(rect.center, rect.w, colours, size=size, seed=seed, duration=0.45)
 
     def settle(self, goal: Goal, *sorts: str, but: Key = None) -> list[Motion]:
         """Let things of some sorts close up to where they belong in the end."""

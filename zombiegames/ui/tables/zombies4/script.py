@@ -13,7 +13,7 @@ import pygame
 from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.tiles import BRIDGE
 from zombiegames.ui.kit import theme
-from zombiegames.ui.kit.effects import Flicker, Floater, Ring, Sparks, Wash
+from zombiegames.ui.kit.effects import Flicker, Floater, Ring, Wash
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.table.director import (
     Appear,
@@ -69,8 +69,8 @@ class Script(Pieces):
 
     def turn(self, event: told.TurnBegan, goal: Goal) -> Iterable[Beat]:
         """Say whose turn it is, over the map."""
-        self.scene.follow(goal)
-        words = tr("zombies4.label.turn_of", name=self.scene.course.name(event.seat))
+        self.scene.show_plates(goal.view)
+        words = tr("zombies4.label.turn_of", name=self.name(event.seat))
         label = self.label(words, 36, theme.TITLES["zombies4"])
         effect = Floater(label, self.places.window.center, self.look.px(6 if self.calm else 18))
         motions: list[Motion] = [self.sound("turn"), Show(effect, duration=0.8)]
@@ -201,7 +201,7 @@ class Script(Pieces):
                 place = self.dog_spot(goal, event.square, k)
                 motions.append(Travel(key, place, duration=0.2, fade=self.calm))
         goal_words = tr("zombies4.preview.trophy", n=event.trophies)
-        motions.append(self.sparks(goal, event.square, BLOOD))
+        motions.append(self.splinters(goal, event.square, BLOOD))
         motions.append(self.floater(goal_words, self.rect(goal, event.square).center, theme.BONE))
         yield Beat(*motions)
         yield Beat(*self.settle(goal, "pawn", "token"), *self.open_roof(goal), Wait(0.0))
@@ -240,7 +240,7 @@ class Script(Pieces):
 
     def died(self, event: told.Died, goal: Goal) -> Iterable[Beat]:
         """A pawn falls."""
-        words = tr("zombies4.label.dead", name=self.scene.course.name(event.seat))
+        words = tr("zombies4.label.dead", name=self.name(event.seat))
         yield Beat(
             self.sound("zombie_die_1"),
             self.floater(words, self.rect(goal, event.square).center, theme.HURT_TEXT, 26),
@@ -321,10 +321,10 @@ class Script(Pieces):
         motions: list[Motion] = [self.sound("card_play")]
         motions += self.settle(goal, "card", "back", but=key)
         motions.append(self.go(key, to, 0.3, arc=self.look.px(24), start=start))
-        name = self.scene.course.name(event.seat)
+        name = self.name(event.seat)
         words = tr("zombies4.label.plays", name=name)
         if event.target >= 0:
-            target = self.scene.course.name(event.target)
+            target = self.name(event.target)
             words = tr("zombies4.label.plays_on", name=name, target=target)
         label = self.label(words, 22, theme.BONE)
         left = self.places.window.x + label.get_width() // 2 + self.look.px(8)
@@ -356,8 +356,7 @@ class Script(Pieces):
         away = sprite.place._replace(
             x=x, y=y, w=self.places.small[0], h=self.places.small[1], alpha=60
         )
-        yield Beat(sound, self.go(key, away, 0.3))
-        yield Beat(Vanish(key, duration=0.0))
+        yield from self.carry_off([self.go(key, away, 0.3)], sound)
 
     def used(self, event: told.CardUsed, goal: Goal) -> Iterable[Beat]:
         """A card in play is used."""
@@ -396,8 +395,8 @@ class Script(Pieces):
             x, y = self.near_plate(event.seat)
             away = sprite.place._replace(x=x, y=y, alpha=40)
             closing = self.settle(goal, "card", "back", but=key)
-            yield Beat(self.sound("card_draw"), self.go(key, away, 0.35), *closing)
-            yield Beat(Vanish(key, duration=0.0))
+            flight = self.go(key, away, 0.35)
+            yield from self.carry_off([flight], self.sound("card_draw"), *closing)
         else:
             yield Beat(self.sound("card_draw"), Wait(0.2), *self.settle(goal, "back"))
 
@@ -460,7 +459,7 @@ class Script(Pieces):
             reach = self.places.camera.cell * 3
             motions.append(Show(Ring(at, reach, theme.ZOMBIE), duration=0.7))
             motions.append(
-                Show(Sparks(at, reach, SPELL, size=self.look.px(7), seed=4), duration=0.7)
+                self.sparks(at, reach, SPELL, size=self.look.px(7), seed=4, duration=0.7)
             )
         yield Beat(*motions)
 
@@ -474,7 +473,7 @@ class Script(Pieces):
     def ended(self, event: told.GameEnded, goal: Goal) -> Iterable[Beat]:
         """The game is over."""
         window = self.places.window
-        names = ", ".join(self.scene.course.name(seat) for seat in event.winners)
+        names = ", ".join(self.name(seat) for seat in event.winners)
         label = self.label(tr("zombies4.label.wins", names=names), 38, theme.ACT)
         rise = self.look.px(10 if self.calm else 30)
         yield Beat(

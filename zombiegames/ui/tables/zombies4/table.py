@@ -109,7 +109,7 @@ class Zombies4Table(Bells):
     view: Woods
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self)
+        self._script = Script(self, lambda: self.places)
         super().__init__(match)
         self.stage.window_top = WINDOW_TOP
 
@@ -139,10 +139,6 @@ class Zombies4Table(Bells):
     def arrange(self, view: State) -> dict[Key, Place]:
         """Say where everything lies."""
         return arrange(self.places, view)  # type: ignore[arg-type]
-
-    def plate_rect(self, seat: int) -> pygame.Rect:
-        """Where a player's plate lies."""
-        return self.side.players.rects[seat]
 
     def plates(self, view: State) -> list[Plate]:
         """Say what lies open of each player."""
@@ -355,11 +351,6 @@ class Zombies4Table(Bells):
         """Let the camera see what there will be before things travel there."""
         self.see(self.match.view(self.viewer))  # type: ignore[arg-type]
         super()._tell(steps)
-
-    def follow(self, goal: Goal) -> None:
-        """Bring whoever moves into sight, unless a person has moved the map."""
-        view: Woods = goal.view  # type: ignore[assignment]
-        self.show_plates(view)
 
     # -- words -------------------------------------------------------------------------
 

@@ -1,0 +1,166 @@
+"""What the tables of card games share: who sits round the cards, how rows lie, crumbs that fly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+import pygame
+
+from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.text import cut
+from zombiegames.ui.table.pieces import ScriptPieces
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zombiegames.core.protocol import Seat
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.theme import Colour, PlayerColour
+    from zombiegames.ui.table.director import Motion, Show
+    from zombiegames.ui.table.scene import GameScene
+
+
+class Sitter(NamedTuple):
+    """Who sits at a seat, as the table shows it."""
+
+    name: str
+    by: str
+    """How well a computer plays; empty for a person."""
+    colour: PlayerColour
+
+
+def sitters_of(scene: GameScene) -> list[Sitter]:
+    """Say who sits at a table, by seat."""
+    return [
+        Sitter(scene.course.controller(seat).name, scene.level_words(seat), colour)
+        for seat, colour in enumerate(scene.colours)
+    ]
+
+
+class Zone(NamedTuple):
+    """A row of cards."""
+
+    rect: pygame.Rect
+    card: tuple[int, int]
+    gap: int
+    """Between cards while there is room; without, they overlap."""
+    z: int
+    middle: bool
+    """Whether the row stands in the middle of its rectangle."""
+
+    def slot(self, n: int, count: int) -> pygame.Rect:
+        """Where the n-th of some cards lies."""
+        w, h = self.card
+        step: float = w + self.gap
+        if count > 1:
+            step = min(step, (self.rect.w - w) / (count - 1))
+        spread = w + step * (count - 1)
+        x = self.rect.x + ((self.rect.w - spread) / 2 if self.middle else 0)
+        return pygame.Rect(round(x + n * step), self.rect.y, w, h)
+
+
+class CardPlaces:
+    """The rectangles of one board area: the others above, the middle, the own hand below."""
+
+    hand: Zone
+    """The viewer's own."""
+
+    def __init__(
+        self, look: Look, main: pygame.Rect, bottom: Seat, sitters: Sequence[Sitter]
+    ) -> None:
+        self.look = look
+        self.main = main
+        self.bottom = bottom
+        """The seat whose hand lies below."""
+        self.sitters = sitters
+        players = len(sitters)
+        self.others = [(bottom + 1 + n) % players for n in range(players - 1)]
+        """In the order of play."""
+        self.plates: dict[Seat, pygame.Rect] = {}
+        self.gap = look.px(8)
+
+    def lay_bands(self, above: int, own: int, hint: int) -> None:
+        """Divide the board area; what three bands leave of its height is the middle."""
+        main, gap = self.main, self.gap
+        middle = main.h - above - own - hint - 2 * gap
+        self.above = pygame.Rect(main.x, main.y, main.w, above)
+        self.middle = pygame.Rect(main.x, self.above.bottom + gap, main.w, middle)
+        self.hint = pygame.Rect(main.x, self.middle.bottom, main.w, hint)
+        self.own = pygame.Rect(main.x, main.bottom - own, main.w, own)
+
+    def lay_others(self, gap: int, widest: int) -> None:
+        """Let the plates of the others stand side by side above."""
+        above, count = self.above, len(self.others)
+        wide = min((above.w - (count - 1) * gap) // count, widest)
+        x = above.x + (above.w - count * wide - (count - 1) * gap) // 2
+        for seat in self.others:
+            self.plates[seat] = pygame.Rect(x, above.y, wide, above.h)
+            x += wide + gap
+
+    def spot_of(self, seat: Seat) -> pygame.Rect:
+        """Where something about a player is said."""
+        return self.hand.rect if seat == self.bottom else self.plates[seat]
+
+
+CardPlacesT = TypeVar("CardPlacesT", bound=CardPlaces)
+
+
+class CardPieces(ScriptPieces[CardPlacesT]):
+    """What the scripts of card games are made of, besides the pieces of all."""
+
+    crumbs_reach = 24
+    """Units that crumbs fly beyond what they come from."""
+    crumbs_time = 0.6
+
+    def float_room(self, rise: int) -> pygame.Rect:
+        """Keep words wholly within the table."""
+        return self.places.main.inflate(0, -2 * rise)
+
+    def float_off(
+        self, seat: Seat, words: str, ink: Colour = theme.BONE, size: float | None = None
+    ) -> Show:
+        """Let words float off where a player sits."""
+        return self.floater(words, self.places.spot_of(seat).center, ink, size)
+
+    def crumbs(self, rect: pygame.Rect, colours: tuple[Colour, ...], seed: int) -> Motion:
+        """Let crumbs fly off a rectangle."""
+        reach, size = rect.h // 2 + self.look.px(self.crumbs_reach), self.look.px(8)
+        return self.sparks(
+            rect.center, reach, colours, size=size, seed=seed, duration=self.crumbs_time
+        )
+
+
+def paint_plate(whole: pygame.Surface, look: Look, game: str, *, active: bool) -> None:
+    """Paint the ground of a plate; that of who acts shines."""
+    edge, centre = theme.BACKGROUNDS[game]
+    ground = theme.PANEL if look.high_contrast else centre if active else edge
+    border = theme.ACT if active else theme.PANEL_EDGE
+    width = 2 if active else 1
+    rect = whole.get_rect()
+    paint.panel(whole, look, rect, ground, radius=11, alpha=225, border=border, width=width)
+
+
+def draw_sitter(
+    whole: pygame.Surface,
+    look: Look,
+    sitter: Sitter,
+    line: pygame.Rect,
+    *,
+    active: bool,
+    title: str = "",
+) -> None:
+    """Draw sign and name, and where there is room the title, or without one the level."""
+    side = min(line.h, look.text_px(17) + look.px(5))
+    colour = sitter.colour
+    sign = paint.shape(look, colour.shape, side, look.colour(colour.fill), theme.BONE)
+    whole.blit(sign, sign.get_rect(midleft=(line.x, line.centery)))
+    x = line.x + side + look.px(7)
+    ink = theme.ACT if active else theme.BONE
+    short = cut(sitter.name, look.font(theme.SEMI, 18), line.right - x)
+    name = look.text(short, theme.SEMI, 18, ink)
+    whole.blit(name, name.get_rect(midleft=(x, line.centery)))
+    x += name.get_width() + look.px(8)
+    words = title or sitter.by
+    if words and look.font(theme.BODY, 14).size(words)[0] <= line.right - x:
+        by = look.text(words, theme.BODY, 14, theme.MUTED)
+        whole.blit(by, by.get_rect(midleft=(x, line.centery + look.px(1))))
