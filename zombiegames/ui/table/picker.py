@@ -98,7 +98,7 @@ class Picker:
 
     def outcome_of(self, click: Clickable) -> Action | None:
         """Give the action that would be complete after ``click``, whether or not it would wait."""
-        after = self._after(click)
+        after = self._after(self._now, click)
         return None if after is None else self._complete(after)
 
     # -- what is done ------------------------------------------------------------------
@@ -115,7 +115,7 @@ class Picker:
             clicks = tuple(c for c in before.clicks if c != click)
             self._history.append(_Progress(before.done, left, clicks))
             return None
-        after = self._after(click)
+        after = self._after(self._now, click)
         if after is None:
             return None
         self._history.append(after)
@@ -177,9 +177,8 @@ class Picker:
                 return action
         return None
 
-    def _after(self, click: Clickable) -> _Progress | None:
+    def _after(self, at: _Progress, click: Clickable) -> _Progress | None:
         """Where a click leads: the longest reading first, a step of its own before a set."""
-        at = self._now
         depth = len(at.done)
         steps = {p[depth] for _, p in self.pairs if len(p) > depth and self._fits(p, at)}
         clicks = (*at.clicks, click)
@@ -195,12 +194,5 @@ class Picker:
             done = (*at.done, at.open)
             ahead = _Progress(done, frozenset(), at.clicks)
             if click in self._targets(ahead):
-                return Picker._step_from(self, ahead, click)
+                return self._after(ahead, click)
         return None
-
-    def _step_from(self, at: _Progress, click: Clickable) -> _Progress | None:
-        self._history.append(at)
-        try:
-            return self._after(click)
-        finally:
-            self._history.pop()
