@@ -232,7 +232,7 @@ class Setup(TitledPage):
         controls = 2 * row + 2 * gap
         art = pygame.Rect(inner.x, inner.y, inner.w, max(look.px(60), inner.h - controls - gap))
         choosable = draft.mode == AGAINST and not seat.person
-        key = f"zombiaki.side.{side.key}_goal"
+        key = f"{self.game}.side.{side.key}_goal"
         picture = SidePicture(
             look,
             art,
