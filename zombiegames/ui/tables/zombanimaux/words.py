@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zombiegames.games.zombanimaux import events as told
 from zombiegames.games.zombanimaux.cards import CARDS, FACES, number_of
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
 from zombiegames.ui.table.frame import Inspection
+from zombiegames.ui.table.outcomes import Said
 from zombiegames.ui.tables.zombanimaux.faces import ART_SHAPE, art_of
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from zombiegames.core.action import Event
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.state import Menagerie
+    from zombiegames.ui.table.outcomes import Outcomes
 
 
 def card_name(card: int) -> str:
@@ -37,19 +39,14 @@ def card_names(cards: Sequence[int]) -> str:
 # -- outcomes --------------------------------------------------------------------------
 
 
-def outcomes(events: Iterable[Event], viewer: Seat | None) -> list[tuple[Any, str]]:
+def outcomes(events: Iterable[Event], viewer: Seat | None) -> Outcomes:
     """Sum an action up in few words, each at a place: ``("horde",)``, ``("brains", 2)``,
     ``("hand", 0)``, ``("grave", 1)``.
 
     What follows from a roll or a draw is not told, nor the extras, which stand there already.
     """
-    said: dict[Any, list[str]] = {}
-
-    def say(place: Any, words: str) -> None:
-        lines = said.setdefault(place, [])
-        if words not in lines:
-            lines.append(words)
-
+    said = Said()
+    say = said.say
     for event in events:
         match event:
             case told.Played(_, card):
@@ -73,7 +70,7 @@ def outcomes(events: Iterable[Event], viewer: Seat | None) -> list[tuple[Any, st
                 say(("grave", seat), tr("zombanimaux.preview.buried"))
             case told.RoundEnded():
                 say(("horde",), tr("zombanimaux.preview.round-ended"))
-    return [(place, " · ".join(lines)) for place, lines in said.items() if lines]
+    return said.listed()
 
 
 def _played_words(card: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zombiegames.games.zombiaki import events as told
 from zombiegames.games.zombiaki.board import GRID
@@ -17,6 +17,7 @@ from zombiegames.games.zombiaki.terms import HELD, NETTED, OBEYED, SPENT
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
 from zombiegames.ui.table.frame import Inspection
+from zombiegames.ui.table.outcomes import Said
 from zombiegames.ui.tables.zombiaki.faces import art_of, token_art
 from zombiegames.ui.tables.zombiaki.places import full_strength
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Event
     from zombiegames.games.zombiaki.state import Street
+    from zombiegames.ui.table.outcomes import Outcomes
 
 SIDES = ("zombies", "humans")
 """By seat, as in the language tables."""
@@ -51,8 +53,9 @@ def card_name(card: int) -> str:
 # -- outcomes --------------------------------------------------------------------------
 
 
-def outcomes(events: Iterable[Event]) -> list[tuple[Any, str]]:
-    """Sum an action up in few words, each at a place: ``("square", 7)`` or ``("card", id)``.
+def outcomes(events: Iterable[Event]) -> Outcomes:
+    """Sum an action up in few words, each at a place: ``("square", 7)``, ``("card", id)`` or
+    ``("street",)``.
 
     What happens to a figure is said where it stood first.
     """
@@ -60,30 +63,25 @@ def outcomes(events: Iterable[Event]) -> list[tuple[Any, str]]:
     for event in events:
         if not outcome.of_figure(event):
             outcome.of_thing(event)
-    return [(place, " · ".join(lines)) for place, lines in outcome.said.items() if lines]
+    return outcome.listed()
 
 
-class _Outcome:
-    """What has been said of an action so far."""
+class _Outcome(Said):
+    """What has been said of an action so far, and where its figures stood first."""
 
     def __init__(self) -> None:
-        self.said: dict[tuple[Any, ...], list[str]] = {}
+        super().__init__()
         self._home: dict[int, int] = {}
         self._lost: dict[int, int] = {}
 
-    def _say(self, place: tuple[Any, ...], words: str) -> None:
-        lines = self.said.setdefault(place, [])
-        if words not in lines:
-            lines.append(words)
-
     def _at(self, square: int, words: str) -> None:
-        self._say(("square", square), words)
+        self.say(("square", square), words)
 
     def _wounded(self, figure: int, square: int, amount: int, left: int) -> None:
         """Sum wounds up; the sum stands first."""
         home = self._home.setdefault(figure, square)
         lost = self._lost[figure] = self._lost.get(figure, 0) + amount
-        lines = self.said.setdefault(("square", home), [])
+        lines = self.lines_at(("square", home))
         lines[:] = [line for line in lines if not line.startswith("−")]
         if left:
             lines.insert(0, tr("zombiaki.preview.wounded", amount=lost))
@@ -127,7 +125,7 @@ class _Outcome:
             case told.ShieldLost(figure, _, square):
                 self._at(home.get(figure, square), tr("zombiaki.preview.shield-lost"))
             case told.BossFell():
-                self._say(("street",), tr("zombiaki.preview.boss-fell"))
+                self.say(("street",), tr("zombiaki.preview.boss-fell"))
             case told.Escaped(_, square):
                 self._at(square, tr("zombiaki.preview.escaped"))
             case _:
@@ -152,11 +150,11 @@ class _Outcome:
             case told.BarrelBroke(_, square):
                 self._at(square, tr("zombiaki.preview.barrel-broke"))
             case told.CardDiscarded(_, card, "forced"):
-                self._say(("card", card), tr("zombiaki.preview.discarded", card=card_name(card)))
+                self.say(("card", card), tr("zombiaki.preview.discarded", card=card_name(card)))
             case told.EffectBegan("barrier", square):
                 self._at(square, tr("zombiaki.preview.effect.barrier"))
             case told.EffectBegan("freeze" | "terror" as effect):
-                self._say(("street",), tr(f"zombiaki.preview.effect.{effect}"))
+                self.say(("street",), tr(f"zombiaki.preview.effect.{effect}"))
             case told.Poured(square, left):
                 self._at(square, plural("zombiaki.preview.points", left))
 

@@ -261,9 +261,8 @@ class ZombieCardGameTable(GameScene):
 
     def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
         """Say the outcome of a play beside the felt, above what lies there."""
-        words = outcomes(events)
         above = self.places.top_note.move(0, -self.look.px(12))
-        return [(above, " · ".join(words))] if words else []
+        return [(above, words) for _, words in outcomes(events)]
 
     def inspect(self, name: Any) -> Inspection | None:
         """Say what the side panel shows."""

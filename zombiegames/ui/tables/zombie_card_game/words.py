@@ -20,6 +20,7 @@ from zombiegames.games.zombie_card_game.terms import LEAD, PRESIDENCIES, title_o
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
 from zombiegames.ui.table.frame import Inspection
+from zombiegames.ui.table.outcomes import Said
 from zombiegames.ui.tables.zombie_card_game.faces import AREA, art_of, name_of
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from zombiegames.core.action import Event
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombie_card_game.state import Republic
+    from zombiegames.ui.table.outcomes import Outcomes
 
 COUNTED = (WITCH, MERCENARY, PRESIDENT, ZOMBIE)
 """Ranks worth counting."""
@@ -116,20 +118,23 @@ def title_words(title: str) -> str:
 # -- outcomes and things ---------------------------------------------------------------
 
 
-def outcomes(events: Sequence[Event]) -> list[str]:
-    """Sum a play up in few words: what it does besides lying there."""
-    said: list[str] = []
+def outcomes(events: Sequence[Event]) -> Outcomes:
+    """Sum a play up in few words, all at ``("felt",)``: what it does besides lying there."""
+    said = Said()
     for event in events:
         match event:
             case told.WentOut(_, _, title, 0):
-                said.append(tr(f"{AREA}.preview.out", title=title_words(title)))
+                words = tr(f"{AREA}.preview.out", title=title_words(title))
             case told.TrickWon(_, "zombies"):
-                said.append(tr(f"{AREA}.preview.trick-ends"))
+                words = tr(f"{AREA}.preview.trick-ends")
             case told.Gave(_, _, cards, True):
-                said.append(tr(f"{AREA}.preview.gives", cards=cards_words(cards)))
+                words = tr(f"{AREA}.preview.gives", cards=cards_words(cards))
             case told.Played(_, rank, naturals, witches):
-                said.append(play_words(rank, naturals, witches))
-    return said
+                words = play_words(rank, naturals, witches)
+            case _:
+                continue
+        said.say(("felt",), words)
+    return said.listed()
 
 
 def about_card(card: int) -> Inspection:

@@ -429,7 +429,7 @@ class ZombiegeddonTable(GameScene):
 
     def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
         """Say the outcome of an action, each piece beside the cell it concerns."""
-        return [(self.places.cells[cell], words) for cell, words in outcomes(events)]
+        return [(self.places.cells[cell], words) for (_, cell), words in outcomes(events)]
 
     def inspect(self, name: Any) -> Inspection | None:
         """Say what the side panel shows."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.kit.theme import PlayerColour
+    from zombiegames.ui.table.outcomes import Outcomes
 
 
 def disc_name(disc: int) -> str:
@@ -49,8 +50,9 @@ def disc_name(disc: int) -> str:
 # -- outcomes --------------------------------------------------------------------------
 
 
-def outcomes(events: Iterable[Event]) -> list[tuple[int, str]]:
-    """Sum an action up in few words, each at a cell: what it takes, costs and brings.
+def outcomes(events: Iterable[Event]) -> Outcomes:
+    """Sum an action up in few words, each at a place, ``("cell", 3)``: what it takes, costs and
+    brings.
 
     What follows once the half is over is left out.
     """
@@ -77,7 +79,7 @@ def outcomes(events: Iterable[Event]) -> list[tuple[int, str]]:
                 tag = "half" if half == 1 else "game"
                 found.append((last, tr(f"zombiegeddon.preview.ended.{tag}")))
                 break
-    return [(cell, words) for cell, words in found if cell >= 0]
+    return [(("cell", cell), words) for cell, words in found if cell >= 0]
 
 
 # -- what a thing is -------------------------------------------------------------------

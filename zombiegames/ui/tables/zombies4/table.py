@@ -397,10 +397,8 @@ class Zombies4Table(Bells):
     def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
         """Say the outcome of an action, each piece beside what it concerns."""
         seat = self.choice.seat if self.choice is not None else self.places.seat
-        found = []
-        for where, words in outcomes(self.view, seat, events):
-            found.append((self._rect_at(where), words))
-        return found
+        said = outcomes(events, self.view, seat)
+        return [(self._rect_at(where), words) for where, words in said]
 
     def _rect_at(self, where: tuple[Any, ...]) -> pygame.Rect:
         window = self.places.window

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zombiegames.games.zombies4 import advice, terms
 from zombiegames.games.zombies4 import events as told
@@ -13,6 +13,7 @@ from zombiegames.games.zombies4.tiles import TILE_OF, TILES
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
 from zombiegames.ui.table.frame import Inspection
+from zombiegames.ui.table.outcomes import Said
 from zombiegames.ui.table.players import Mark
 from zombiegames.ui.tables.zombies4.faces import art_of, tile_name, tile_tag
 from zombiegames.ui.tables.zombies4.story import card_name, hearts
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Event
     from zombiegames.games.zombies4.state import Woods
+    from zombiegames.ui.table.outcomes import Outcomes, Where
 
 _HEADING = re.compile(r"^\*\*.*?\*\*\s*")
 """The name that a rule begins with."""
@@ -170,19 +172,13 @@ def about_tile(tile: int) -> Inspection:
 
 # -- outcomes --------------------------------------------------------------------------
 
-Where = tuple[Any, ...]
-"""``("square", n)``, ``("player", seat)`` or ``("map",)``."""
 
-
-def outcomes(view: Woods, seat: int, events: Iterable[Event]) -> list[tuple[Where, str]]:
-    """Say what an action would surely bring, each piece beside what it concerns."""
-    said: dict[Where, list[str]] = {}
-
-    def say(where: Where, words: str) -> None:
-        lines = said.setdefault(where, [])
-        if words not in lines:
-            lines.append(words)
-
+def outcomes(events: Iterable[Event], view: Woods, seat: int) -> Outcomes:
+    """Sum up what an action would surely bring, each piece at a place: ``("square", 7)``,
+    ``("player", 2)`` or ``("map",)``.
+    """
+    said = Said()
+    say = said.say
     for event in events:
         match event:
             case told.FightBegan(_, square, foe):
@@ -213,15 +209,9 @@ def outcomes(view: Woods, seat: int, events: Iterable[Event]) -> list[tuple[Wher
             case told.BulletPut(square):
                 say(("square", square), tr("zombies4.label.token.bullet"))
             case told.CardPlayed(_, card, target, square, _, other) if other < 0:
-                where: Where = ("map",)
-                if square >= 0:
-                    where = ("square", square)
-                elif target >= 0:
-                    where = ("player", target)
-                say(where, card_name(card))
+                say(_where(square, target), card_name(card))
             case told.CardUsed(_, card, target, square):
-                where = ("square", square) if square >= 0 else ("player", target)
-                say(where if square >= 0 or target >= 0 else ("map",), card_name(card))
+                say(_where(square, target), card_name(card))
             case told.CardDiscarded(_, card, "lost" | "turn" | "down-to-three"):
                 words = tr("zombies4.preview.discarded", card=card_name(card))
                 say(("player", seat), words)
@@ -233,4 +223,11 @@ def outcomes(view: Woods, seat: int, events: Iterable[Event]) -> list[tuple[Wher
             case told.Loaded(who, bullets, health):
                 say(("player", who), tr("zombies4.preview.loaded", bullets=bullets,
                                         hearts=hearts(health)))  # fmt: skip
-    return [(where, " · ".join(lines)) for where, lines in said.items()]
+    return said.listed()
+
+
+def _where(square: int, target: int) -> Where:
+    """Where a card is said to work: on a square, on a player, or on all."""
+    if square >= 0:
+        return ("square", square)
+    return ("player", target) if target >= 0 else ("map",)
