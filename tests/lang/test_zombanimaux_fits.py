@@ -17,6 +17,7 @@ from zombiegames.ui.kit.theme import PLAYERS
 from zombiegames.ui.table.card_table import Sitter
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombanimaux.places import Places
+from zombiegames.ui.tables.zombanimaux.story import Story
 
 ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""f?["']zombanimaux\.([^"'/]+)["']|\{stem\}\.([^"']+)["']""")

@@ -18,6 +18,7 @@ from zombiegames.ui.table.card_table import Sitter
 from zombiegames.ui.table.frame import Frame
 from zombiegames.ui.tables.zombie_card_game.faces import PlateFace, medal_places, paint_face
 from zombiegames.ui.tables.zombie_card_game.places import Places
+from zombiegames.ui.tables.zombie_card_game.story import Story
 
 ROOT = Path(__file__).resolve().parents[2]
 AREA = "zombie_card_game"

@@ -216,7 +216,7 @@ def test_no_label_is_wider_than_the_board(text_size: int) -> None:
     app = open_app(SIZE, text_size=text_size)
     for game in GAMES:
         table = opened(app, seated(game))
-        pieces = ScriptPieces(table, lambda: None)
+        pieces = ScriptPieces(table)
         for size in (18, 26, 44):
             assert (
                 pieces.label(f"{WIDE}, {WIDE}", size, theme.BONE).get_width() < table.frame.main.w
@@ -229,7 +229,7 @@ def test_no_label_is_wider_than_the_board(text_size: int) -> None:
 def test_the_order_names_its_players_beside_their_titles(text_size: int) -> None:
     app = open_app(SIZE, "fr", text_size=text_size)
     table: Any = opened(app, seated("zombie_card_game"))
-    script = CardGameScript(table, lambda: table.places)
+    script = CardGameScript(table)
     places: list[tuple[str, pygame.Rect]] = []
     real = app.assets.text
     app.assets.text = lambda text, *how: (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
@@ -12,15 +12,42 @@ from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.table.director import Beat, Call, Motion, Show, Travel, Vanish, Wait
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
-    from zombiegames.core.protocol import Seat
+    from zombiegames.core.protocol import Seat, State
     from zombiegames.ui.kit.look import Look
-    from zombiegames.ui.kit.theme import Colour
-    from zombiegames.ui.table.scene import GameScene
-    from zombiegames.ui.table.stage import Key, Place
+    from zombiegames.ui.kit.scene import Program
+    from zombiegames.ui.kit.theme import Colour, PlayerColour
+    from zombiegames.ui.table.course import Course
+    from zombiegames.ui.table.frame import Frame, SidePanel
+    from zombiegames.ui.table.stage import Key, Place, Stage
 
 PlacesT = TypeVar("PlacesT")
+Places_co = TypeVar("Places_co", covariant=True)
+
+
+class Staged(Protocol[Places_co]):
+    """What a script needs of its table."""
+
+    app: Program
+    colours: tuple[PlayerColour, ...]
+    course: Course
+    frame: Frame
+    look: Look
+    side: SidePanel
+    stage: Stage
+    viewer: Seat | None
+
+    @property
+    def places(self) -> Places_co:
+        """Where everything lies."""
+
+    @property
+    def view(self) -> State:
+        """What is shown, or will be when the director is idle."""
+
+    def show_plates(self, view: State) -> None:
+        """Let the players' plates tell what a view says of them."""
 
 
 class Floating(NamedTuple):
@@ -41,15 +68,14 @@ class ScriptPieces(Generic[PlacesT]):
 
     floating: Floating
 
-    def __init__(self, scene: GameScene, places: Callable[[], PlacesT]) -> None:
+    def __init__(self, scene: Staged[PlacesT]) -> None:
         self.scene = scene
         """The table."""
-        self._places = places
 
     @property
     def places(self) -> PlacesT:
-        """Where everything lies; other ones after every change of the window."""
-        return self._places()
+        """Where everything lies."""
+        return self.scene.places
 
     @property
     def look(self) -> Look:

@@ -6,7 +6,7 @@ The stage itself says who holds what: the sprites of a row are keyed (zone, seat
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from zombiegames.ui.table.card_table import CardPieces
 from zombiegames.ui.table.director import Motion, Travel
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.state import Menagerie
-    from zombiegames.ui.table.scene import GameScene
+    from zombiegames.ui.table.pieces import Staged
     from zombiegames.ui.table.stage import Key
 
 ROWS = ("hand", "grave", "drawn")
@@ -33,10 +33,8 @@ class Pieces(CardPieces[Places]):
     crumbs_reach = 20
     crumbs_time = 0.55
 
-    def __init__(
-        self, scene: GameScene, places: Callable[[], Places], die_face: Callable[[], int]
-    ) -> None:
-        super().__init__(scene, places)
+    def __init__(self, scene: Staged[Places], die_face: Callable[[], int]) -> None:
+        super().__init__(scene)
         self.die_face = die_face
         """Tells what the die shows by now."""
 

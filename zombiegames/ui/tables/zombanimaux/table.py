@@ -67,7 +67,7 @@ class ZombanimauxTable(GameScene):
     view: Menagerie
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self, lambda: self.places, self.die_face)
+        self._script = Script(self, self.die_face)
         self._ahead: list[tuple[Any, tuple[int, int]]] = []
         """Cards to be drawn for the first time when there is time for it."""
         super().__init__(match)

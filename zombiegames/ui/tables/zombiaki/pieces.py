@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from zombiegames.ui.kit.effects import Flicker, Ring, Tracer, Wash
 from zombiegames.ui.table.director import (
@@ -17,11 +17,10 @@ from zombiegames.ui.tables.zombiaki.faces import FLAMES, TokenFace
 from zombiegames.ui.tables.zombiaki.places import Places, sharing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
+    from zombiegames.ui.table.pieces import Staged
     from zombiegames.ui.table.stage import Place
 
 EMBER: tuple[Colour, ...] = ((255, 196, 90), (232, 129, 58), (90, 70, 60))
@@ -35,8 +34,8 @@ class Pieces(ScriptPieces[Places]):
 
     floating = Floating(size=24, rise=40, calm_rise=14, lift=8, duration=0.75)
 
-    def __init__(self, scene: GameScene, places: Callable[[], Places]) -> None:
-        super().__init__(scene, places)
+    def __init__(self, scene: Staged[Places]) -> None:
+        super().__init__(scene)
         self._groan = 0
 
     # -- pieces ------------------------------------------------------------------------

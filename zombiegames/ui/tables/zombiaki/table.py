@@ -69,7 +69,7 @@ class ZombiakiTable(GameScene):
     view: Street
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self, lambda: self.places)
+        self._script = Script(self)
         self._breathed = 0.0
         super().__init__(match)
 

@@ -7,7 +7,7 @@ but not before a new deal has been told.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
-    from zombiegames.ui.table.scene import GameScene
+    from zombiegames.ui.table.pieces import Staged
     from zombiegames.ui.table.stage import Key
 
 GOLD: tuple[Colour, ...] = ((242, 193, 78), (250, 230, 160), (233, 224, 201))
@@ -45,8 +45,8 @@ class Script(CardPieces[Places]):
 
     floating = Floating(size=24, rise=26, calm_rise=8, lift=0, duration=0.85)
 
-    def __init__(self, scene: GameScene, places: Callable[[], Places]) -> None:
-        super().__init__(scene, places)
+    def __init__(self, scene: Staged[Places]) -> None:
+        super().__init__(scene)
         self.deal = -1
         """Number of the deal that has been told."""
 

@@ -71,7 +71,7 @@ class ZombieCardGameTable(GameScene):
     view: Republic
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self, lambda: self.places)
+        self._script = Script(self)
         super().__init__(match)
 
     # -- places ------------------------------------------------------------------------

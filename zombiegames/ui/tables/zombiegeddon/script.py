@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -10,7 +10,6 @@ from zombiegames.games.zombiegeddon import events as told
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.effects import Floater, Ring, Wash
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.table import pieces
 from zombiegames.ui.table.director import (
     Appear,
     Beat,
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
-    from zombiegames.ui.table.scene import GameScene
+    from zombiegames.ui.table.pieces import Staged
 
 EMBER: tuple[Colour, ...] = ((255, 196, 90), (232, 129, 58), (90, 70, 60))
 
@@ -44,14 +43,13 @@ class Script(ScriptPieces[Places]):
 
     def __init__(
         self,
-        scene: GameScene,
-        places: Callable[[], Places],
+        scene: Staged[Places],
         *,
         change_ground: Callable[[int], None],
         dig: Callable[[int], None],
         drop_bomb: Callable[[], None],
     ) -> None:
-        super().__init__(scene, places)
+        super().__init__(scene)
         self.change_ground = change_ground
         """Lets the board look as it does in a half."""
         self.dig = dig

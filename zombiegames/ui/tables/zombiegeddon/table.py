@@ -71,7 +71,6 @@ class ZombiegeddonTable(GameScene):
     def __init__(self, match: Match) -> None:
         self._script = Script(
             self,
-            lambda: self.places,
             change_ground=self.change_ground,
             dig=self.dig,
             drop_bomb=self.drop_bomb,

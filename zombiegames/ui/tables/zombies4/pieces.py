@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from zombiegames.ui.table.director import Appear, Change, Motion, Travel, Vanish, Wait
 from zombiegames.ui.table.pieces import Floating, ScriptPieces

@@ -109,7 +109,7 @@ class Zombies4Table(Bells):
     view: Woods
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self, lambda: self.places)
+        self._script = Script(self)
         super().__init__(match)
         self.stage.window_top = WINDOW_TOP
 
