@@ -97,6 +97,17 @@ def test_a_set_may_be_followed_by_a_step() -> None:
     assert picker.click(square(8)) == "a"
 
 
+def test_asking_what_a_click_would_bring_never_counts_as_one() -> None:
+    picker = Picker(
+        [("a", (frozenset({square(1)}), square(8))), ("b", (frozenset({square(1), square(2)}),))]
+    )
+    picker.click(square(1))
+    picker._history = tuple(picker._history)  # type: ignore[assignment]
+    assert picker.outcome_of(square(8)) == "a"
+    assert picker.outcome_of(square(2)) == "b"
+    assert picker.selected == (square(1),)
+
+
 def test_equal_and_empty_paths_are_errors_of_the_table() -> None:
     with pytest.raises(ValueError, match="one path"):
         Picker([("a", (CARD,)), ("b", (CARD,))])

@@ -134,6 +134,13 @@ class ScriptPieces(Generic[PlacesT]):
         """Where words that rise some pixels may begin; None: anywhere."""
         return None
 
+    def banner(
+        self, words: str, area: pygame.Rect, ink: Colour, size: float, rise: int, duration: float
+    ) -> Show:
+        """Let words float over the middle of an area; ``rise`` in units."""
+        label = self.label(words, size, ink)
+        return Show(Floater(label, area.center, self.look.px(rise)), duration=duration)
+
     def sparks(
         self,
         at: tuple[float, float],

@@ -15,7 +15,7 @@ import pygame
 from zombiegames.games.zombanimaux import events as told
 from zombiegames.games.zombanimaux.cards import CARDS, FACES, number_of
 from zombiegames.ui.kit import theme
-from zombiegames.ui.kit.effects import Floater, Ring, Wash
+from zombiegames.ui.kit.effects import Ring, Wash
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.table.director import (
     Appear,
@@ -69,8 +69,9 @@ class Script(Pieces):
                 away = away._replace(w=stage.sprites[key].w, h=stage.sprites[key].h)
                 gone.append(self.go(key, away, 0.4, ease=ease_in))
         words = tr("zombanimaux.event.round-began", round=event.round)
-        effect = Floater(self.label(words, 44, theme.TITLES["zombanimaux"]),
-                         self.places.middle.center, self.look.px(16))  # fmt: skip
+        banner = self.banner(
+            words, self.places.middle, theme.TITLES["zombanimaux"], 44, rise=16, duration=1.0
+        )
         if gone:
             yield from self.carry_off(gone, self.sound("card_draw"))
         # At the first deal nothing has been laid yet.
@@ -80,7 +81,7 @@ class Script(Pieces):
             if key[0] in ("plate", "brains", "die") and key not in stage.sprites
         ]
         yield Beat(self.sound("turn"), Appear(("pile", "reserve"), pile), *laid,
-                   Show(effect, duration=1.0))  # fmt: skip
+                   banner)  # fmt: skip
 
     def starter(self, event: told.StarterChosen, goal: Goal) -> Iterable[Beat]:
         """Somebody is to start."""
@@ -433,10 +434,9 @@ class Script(Pieces):
     def round_ended(self, event: told.RoundEnded, goal: Goal) -> Iterable[Beat]:
         """The count."""
         words = tr("zombanimaux.label.out", name=self.name(event.seat))
-        label = self.label(words, 38, theme.ACT)
         wash = Show(Wash(self.places.middle, theme.TITLES["zombanimaux"], 90), duration=1.0)
-        effect = Floater(label, self.places.middle.center, self.look.px(18))
-        yield Beat(self.sound("win"), wash, Show(effect, duration=1.3))
+        banner = self.banner(words, self.places.middle, theme.ACT, 38, rise=18, duration=1.3)
+        yield Beat(self.sound("win"), wash, banner)
         motions: list[Motion] = [self.sound("brain")]
         for seat, (lost, left) in enumerate(zip(event.lost, event.brains, strict=True)):
             if lost:

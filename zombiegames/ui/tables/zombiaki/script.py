@@ -75,9 +75,9 @@ class Script(Pieces):
         side = "zombies" if event.seat == 0 else "humans"
         words = tr(f"zombiaki.event.turn-began.{side}", turn=event.turn)
         ink = theme.ZOMBIE_TEXT if event.seat == 0 else theme.HUMAN_TEXT
-        label = self.label(words, 40, ink)
-        effect = Floater(label, self.places.road.center, self.look.px(6 if self.calm else 18))
-        yield Beat(self.sound("turn"), Show(effect, duration=0.9))
+        rise = 6 if self.calm else 18
+        banner = self.banner(words, self.places.road, ink, 40, rise, duration=0.9)
+        yield Beat(self.sound("turn"), banner)
 
     def drawn(self, event: told.CardDrawn, goal: Goal) -> Iterable[Beat]:
         """A card flies from the deck into the hand."""
@@ -280,10 +280,11 @@ class Script(Pieces):
             return
         x, y = self.places.lane_end(GRID.lane[event.square])
         over = sprite.place._replace(x=x, y=y, z=500)
-        words = self.label(tr("zombiaki.preview.escaped"), 26, theme.ZOMBIE_TEXT)
+        words = tr("zombiaki.preview.escaped")
         yield Beat(self.sound(self.groan()), self.go(key, over, 0.6, ease=lurch, sway=9.0))
-        effect = Floater(words, self.places.road.center, self.look.px(20))
-        yield Beat(Vanish(key, duration=0.5), Show(effect, duration=1.1))
+        ink = theme.ZOMBIE_TEXT
+        banner = self.banner(words, self.places.road, ink, 26, rise=20, duration=1.1)
+        yield Beat(Vanish(key, duration=0.5), banner)
 
     # -- harm --------------------------------------------------------------------------
 
@@ -298,9 +299,9 @@ class Script(Pieces):
 
     def cancelled(self, event: told.ShotCancelled, goal: Goal) -> Iterable[Beat]:
         """Click: nothing happens."""
-        label = self.label(tr("zombiaki.card.click.name"), 44, theme.BONE)
-        effect = Floater(label, self.places.road.center, self.look.px(24))
-        yield Beat(self.sound("refuse"), Show(effect, duration=0.8))
+        words = tr("zombiaki.card.click.name")
+        banner = self.banner(words, self.places.road, theme.BONE, 44, rise=24, duration=0.8)
+        yield Beat(self.sound("refuse"), banner)
 
     def struck(self, event: told.LaneStruck, goal: Goal) -> Iterable[Beat]:
         """Lightning, fire or light along a lane."""

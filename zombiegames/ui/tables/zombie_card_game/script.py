@@ -116,10 +116,9 @@ class Script(CardPieces[Places]):
         """All cards are gathered."""
         yield from self._gather(("hand", "back"))
         words = tr(f"{AREA}.label.deal", deal=event.deal)
-        effect = Floater(
-            self.label(words, 44, theme.TITLES[AREA]), self.places.felt.center, self.look.px(16)
-        )
-        yield Beat(self.sound("turn"), Show(effect, duration=1.0))
+        ink = theme.TITLES[AREA]
+        banner = self.banner(words, self.places.felt, ink, 44, rise=16, duration=1.0)
+        yield Beat(self.sound("turn"), banner)
 
     def _gather(self, kinds: tuple[str, ...]) -> Iterable[Beat]:
         sprites = self.scene.stage.sprites
@@ -162,10 +161,9 @@ class Script(CardPieces[Places]):
     def exchange(self, event: told.ExchangeBegan, goal: Goal) -> Iterable[Beat]:
         """The exchange opens."""
         words = tr(f"{AREA}.label.exchange")
-        effect = Floater(
-            self.label(words, 40, theme.TITLES[AREA]), self.places.felt.center, self.look.px(14)
-        )
-        yield Beat(self.sound("turn"), Show(effect, duration=0.9))
+        ink = theme.TITLES[AREA]
+        banner = self.banner(words, self.places.felt, ink, 40, rise=14, duration=0.9)
+        yield Beat(self.sound("turn"), banner)
 
     def gave(self, event: told.Gave, goal: Goal) -> Iterable[Beat]:
         """Cards fly from one to another, face up for the two."""

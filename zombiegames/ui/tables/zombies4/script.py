@@ -71,9 +71,9 @@ class Script(Pieces):
         """Say whose turn it is, over the map."""
         self.scene.show_plates(goal.view)
         words = tr("zombies4.label.turn_of", name=self.name(event.seat))
-        label = self.label(words, 36, theme.TITLES["zombies4"])
-        effect = Floater(label, self.places.window.center, self.look.px(6 if self.calm else 18))
-        motions: list[Motion] = [self.sound("turn"), Show(effect, duration=0.8)]
+        rise, ink = 6 if self.calm else 18, theme.TITLES["zombies4"]
+        banner = self.banner(words, self.places.window, ink, 36, rise, duration=0.8)
+        motions: list[Motion] = [self.sound("turn"), banner]
         for seat in range(len(self.scene.colours)):
             key = ("pawn", seat)
             sprite = self.scene.stage.sprites.get(key)
@@ -334,11 +334,10 @@ class Script(Pieces):
 
     def cancelled(self, event: told.CardCancelled, goal: Goal) -> Iterable[Beat]:
         """A card comes to nothing."""
-        label = self.label(
-            tr("zombies4.label.cancelled", card=card_name(event.card)), 30, theme.HURT_TEXT
-        )
-        effect = Floater(label, self.places.window.center, self.look.px(20))
-        yield Beat(self.sound("refuse"), Show(effect, duration=0.8))
+        words = tr("zombies4.label.cancelled", card=card_name(event.card))
+        ink = theme.HURT_TEXT
+        banner = self.banner(words, self.places.window, ink, 30, rise=20, duration=0.8)
+        yield Beat(self.sound("refuse"), banner)
 
     def laid(self, event: told.CardLaid, goal: Goal) -> Iterable[Beat]:
         """A card lies in front of its player."""
@@ -474,12 +473,12 @@ class Script(Pieces):
         """The game is over."""
         window = self.places.window
         names = ", ".join(self.name(seat) for seat in event.winners)
-        label = self.label(tr("zombies4.label.wins", names=names), 38, theme.ACT)
-        rise = self.look.px(10 if self.calm else 30)
+        words = tr("zombies4.label.wins", names=names)
+        rise = 10 if self.calm else 30
         yield Beat(
             self.sound("win"),
             Show(Wash(window, theme.ZOMBIE, 110), duration=1.4),
-            Show(Floater(label, window.center, rise), duration=1.6),
+            self.banner(words, window, theme.ACT, 38, rise, duration=1.6),
         )
 
 
