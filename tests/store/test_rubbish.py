@@ -26,7 +26,6 @@ HEAD = (
 )
 
 RUBBISH = {
-    "empty": b"",
     "text": b"hello\n",
     "binary": bytes(range(256)) * 40,
     "json nested": b"[" * 1_000_000,

@@ -403,11 +403,19 @@ def set_aside(disk: Disk, path: Path) -> Path:
     return move(disk, path, path.parent, f"{path.stem}.damaged")
 
 
-def sweep(disk: Disk, folder: Path) -> None:
-    """Remove what killed programs left half written an hour ago or more."""
+def sweep(disk: Disk, folder: Path, ending: str = "") -> None:
+    """Remove what killed programs left an hour ago or more.
+
+    That is what they had half written, and the names with ``ending`` that they took (see
+    ``free_name``) and never filled.
+    """
     for name in disk.names(folder):
-        if name.startswith(".") and name.endswith(TEMPORARY):
-            with contextlib.suppress(OSError):
-                # The distance, not the age: a clock may have been set back.
-                if abs(time.time() - disk.facts(folder / name).time) > _LEFT_OVER:
-                    disk.remove(folder / name)
+        half = name.startswith(".") and name.endswith(TEMPORARY)
+        if not half and not (ending and name.endswith(ending)):
+            continue
+        with contextlib.suppress(OSError):
+            facts = disk.facts(folder / name)
+            # The distance, not the age: a clock may have been set back.
+            old = abs(time.time() - facts.time) > _LEFT_OVER
+            if old and (half or not facts.size):
+                disk.remove(folder / name)

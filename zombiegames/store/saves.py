@@ -212,7 +212,7 @@ class Saves:
         self._counter = 0
         for folder in (folders.saves, folders.autosaves):
             with contextlib.suppress(OSError):
-                files.sweep(disk, folder)
+                files.sweep(disk, folder, ENDING)
 
     # -- the running game --------------------------------------------------------------
 
@@ -425,6 +425,9 @@ class Saves:
                 continue
             path = folder / name
             try:
+                # A name that a program has taken just now, or was killed before it filled it.
+                if not self.disk.facts(path).size:
+                    continue
                 entries.append(self._describe(path, _read(self.disk, path)))
             except RecordError as error:
                 if not quiet:
