@@ -181,7 +181,10 @@ def too_much(killed: Killed) -> list[float]:
 
 @pytest.mark.parametrize("game", ["zombiaki", "zombie_card_game"])
 def test_a_rematch_outlives_a_kill(tmp_path: Path, game: str) -> None:
-    killed = kill_at_table(tmp_path, game, "rematch", 1, 2.0, {})
+    """A game that is nowhere is looked for, too, and must be missed."""
+    known = {"nowhere": [Kept(0.0, "nowhere", 5, 1, worth=True, person=True)]}
+    killed = kill_at_table(tmp_path, game, "rematch", 1, 4.0, known)
     assert killed.at_table
-    assert killed.games == 1
-    assert too_much(killed) == []
+    assert killed.games == 2
+    assert len(too_much(killed)) == 1, "of the rematch nothing is missed"
+    assert "nowhere" not in known
