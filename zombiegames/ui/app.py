@@ -46,6 +46,7 @@ NAP, DROWSY_NAP, HIDDEN_NAP = 0.012, 0.035, 0.1
 """Seconds between two looks for events: in use, untouched for long, hidden."""
 
 NO_FIELDS: Mapping[str, object] = {}
+"""Of words that need none."""
 
 _LEAVING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Somebody turns to another window."""
@@ -207,9 +208,7 @@ class App:
     def notify(
         self, key: str, fields: Mapping[str, object] = NO_FIELDS, *, sticky: bool = False
     ) -> None:
-        """Show the words of a key for some seconds over whatever is there; ``sticky``: until
-        clicked.
-        """
+        """Show the words of a key over whatever is there; ``sticky``: until clicked."""
         self.toasts.show(key, fields, sticky=sticky)
 
     def toggle_full_screen(self) -> None:

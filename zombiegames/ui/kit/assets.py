@@ -103,7 +103,6 @@ class Assets:
         self._texts = Shelf(10_000_000)
         self._painted = Shelf(24_000_000)
         self._fonts: dict[tuple[str, int], Font] = {}
-        self._sources: dict[Path, bytes] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
 
     def make_room(self, canvas: tuple[int, int]) -> None:

@@ -130,6 +130,11 @@ class CardPieces(ScriptPieces[CardPlacesT]):
         )
 
 
+def turned(picture: pygame.Surface, tilt: int) -> pygame.Surface:
+    """Turn the picture of a card by some degrees, anticlockwise."""
+    return pygame.transform.rotozoom(picture, tilt, 1.0).convert_alpha() if tilt else picture
+
+
 def paint_plate(whole: pygame.Surface, look: Look, game: str, *, active: bool) -> None:
     """Paint the ground of a plate; that of who acts shines."""
     edge, centre = theme.BACKGROUNDS[game]

@@ -11,7 +11,7 @@ from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.faces import BackFace, badge, paint_back, rounded_picture, shadow_room
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.table.card_table import draw_sitter, paint_plate
+from zombiegames.ui.table.card_table import draw_sitter, paint_plate, turned
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
@@ -123,12 +123,12 @@ def paint_face(look: Look, face: Any, size: tuple[int, int]) -> pygame.Surface:
     key = ("zombanimaux", face, size, look.text_size, look.high_contrast)
     match face:
         case AnimalFace():
-            return look.assets.painted(key, lambda: _turned(_animal(look, face, size), face.tilt))
+            return look.assets.painted(key, lambda: turned(_animal(look, face, size), face.tilt))
         case HiddenFace(tilt):
             back = BackFace("zombanimaux/back")
             if not tilt:
                 return paint_back(look, back, size)
-            return look.assets.painted(key, lambda: _turned(paint_back(look, back, size), tilt))
+            return look.assets.painted(key, lambda: turned(paint_back(look, back, size), tilt))
         case PileFace(cards, 0):
             return paint_back(look, BackFace("zombanimaux/back", max(1, min(4, cards // 8))), size)
         case PileFace(_, card):
@@ -144,10 +144,6 @@ def paint_face(look: Look, face: Any, size: tuple[int, int]) -> pygame.Surface:
             return look.assets.painted(key, lambda: _plate(look, face, size))
     assert isinstance(face, NoteFace), face
     return look.assets.painted(key, lambda: _note(look, face, size))
-
-
-def _turned(picture: pygame.Surface, tilt: int) -> pygame.Surface:
-    return pygame.transform.rotozoom(picture, tilt, 1.0).convert_alpha() if tilt else picture
 
 
 def _animal(look: Look, face: AnimalFace, size: tuple[int, int]) -> pygame.Surface:

@@ -22,7 +22,7 @@ from zombiegames.ui.kit.faces import BackFace, paint_back, shadow_room
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.theme import rgb
-from zombiegames.ui.table.card_table import draw_sitter, paint_plate
+from zombiegames.ui.table.card_table import draw_sitter, paint_plate, turned
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
@@ -130,7 +130,7 @@ def paint_face(look: Look, face: Any, size: tuple[int, int]) -> pygame.Surface:
     key = (AREA, face, size, look.text_size, look.high_contrast)
     match face:
         case CardFace():
-            return look.assets.painted(key, lambda: _turned(_card(look, face, size), face.tilt))
+            return look.assets.painted(key, lambda: turned(_card(look, face, size), face.tilt))
         case HiddenFace():
             return paint_back(look, BackFace(f"{AREA}/back"), size)
         case PlateFace():
@@ -139,10 +139,6 @@ def paint_face(look: Look, face: Any, size: tuple[int, int]) -> pygame.Surface:
             return look.assets.painted(key, lambda: _pair(look, face, size))
     assert isinstance(face, NoteFace), face
     return look.assets.painted(key, lambda: _note(look, face, size))
-
-
-def _turned(picture: pygame.Surface, tilt: int) -> pygame.Surface:
-    return pygame.transform.rotozoom(picture, tilt, 1.0).convert_alpha() if tilt else picture
 
 
 def _card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
