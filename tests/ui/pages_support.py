@@ -18,7 +18,7 @@ from tests.ui.table_support import BRIEFLY
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.store.notices import unwritable
-from zombiegames.store.paths import Place
+from zombiegames.store.paths import Folder
 from zombiegames.store.profile import open_profile
 from zombiegames.store.statistics import Played
 from zombiegames.ui.app import App
@@ -161,7 +161,7 @@ PAGES: dict[str, Callable[[App], None]] = {
         lambda: Elsewhere(
             unwritable("/home/ada/.local/share/zombiegames/saves", OSError(errno.EROFS, "")),
             [
-                Place(key, Path("/home/ada"))
+                Folder(key, Path("/home/ada"))
                 for key in ("documents", "desktop", "downloads", "home", "temporary")
             ],
             lambda place: None,

@@ -303,7 +303,7 @@ def test_each_log_tells_what_its_reader_saw(sittings: Any) -> None:
         if curtain(sitting) is not None:
             raise_curtain(sitting)
         viewer = table.viewer
-        happened = [entry for step in table.match.steps for entry in step.entries]
+        happened = [entry for deed in table.match.deeds for entry in deed.entries]
         for entry in happened:
             event = entry.for_seat(viewer)
             if event is not None and event.kind in ("buried", "drawn", "added"):

@@ -126,5 +126,5 @@ def test_a_game_that_goes_on_is_played_through_once(monkeypatch: pytest.MonkeyPa
     app.start(scene)
     assert len(loads) == 1
     assert len(applied) == len(match)
-    assert [step.number for step in again.steps] == list(range(len(match)))
+    assert [deed.number for deed in again.deeds] == list(range(len(match)))
     assert scene.log_lines()

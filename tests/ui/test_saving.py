@@ -15,7 +15,7 @@ from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.store.files import Disk, MemoryDisk
 from zombiegames.store.notices import Notice
-from zombiegames.store.paths import own_places
+from zombiegames.store.paths import own_folders
 from zombiegames.ui.kit.dialogs import Elsewhere, Pause
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.table.scene import GameScene
@@ -84,7 +84,7 @@ def test_a_game_that_cannot_be_kept_goes_to_a_folder_of_choice(
     save_by_mouse(sitting)
     dialog = sitting.app.stack.top
     assert isinstance(dialog, Elsewhere)
-    assert [place.key for place in dialog.places] == ["documents", "downloads", "home", "temporary"]
+    assert [own.key for own in dialog.places] == ["documents", "downloads", "home", "temporary"]
     assert tr(dialog.notice.key, **dialog.notice.fields) in dialog.text()
     sitting.click_button("documents")
     assert sitting.app.stack.top is table
@@ -141,13 +141,13 @@ def test_a_dropped_file_that_is_no_game_changes_nothing(sitting: Sitting, home: 
     assert sitting.app.toasts.texts
 
 
-def test_own_places_are_those_that_stand(home: Path) -> None:
-    places = {place.key: place.folder for place in own_places()}
-    assert list(places) == ["documents", "downloads", "home", "temporary"]
-    assert places["documents"] == home / "Documents"
-    assert places["home"] == home
+def test_own_folders_are_those_that_stand(home: Path) -> None:
+    folders = {own.key: own.path for own in own_folders()}
+    assert list(folders) == ["documents", "downloads", "home", "temporary"]
+    assert folders["documents"] == home / "Documents"
+    assert folders["home"] == home
 
 
-def test_own_places_are_each_named_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_own_folders_are_each_named_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(home))
-    assert [place.key for place in own_places()] == ["documents", "downloads", "home"]
+    assert [own.key for own in own_folders()] == ["documents", "downloads", "home"]

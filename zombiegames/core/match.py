@@ -38,7 +38,7 @@ class HandOver(NamedTuple):
     kind: Literal["hand"] = "hand"
 
 
-class Step(NamedTuple):
+class Deed(NamedTuple):
     """What one action did."""
 
     number: int
@@ -68,7 +68,7 @@ class Match:
         seed: text from which all dice and shuffles follow.
         options: all options, complete.
         state: the position. Read it; change it only through this class.
-        steps: what each entry of the record did, in order.
+        deeds: what each entry of the record did, in order.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class Match:
         self.controllers = list(self._seated)
         self._conceded: Outcome | None = None
         self._rolls = 0
-        self.steps: list[Step] = []
+        self.deeds: list[Deed] = []
         self._before: list[int] = []
         self._checkpoints: list[tuple[int, State, int]] = []
 
@@ -137,7 +137,7 @@ class Match:
 
     # -- going on ----------------------------------------------------------------------
 
-    def play(self, action: Action) -> Step:
+    def play(self, action: Action) -> Deed:
         """Do an action of the seat to act.
 
         Raises:
@@ -151,16 +151,16 @@ class Match:
             raise IllegalAction(action, reason)
         return self._apply(seat, action)
 
-    def advance(self) -> list[Step]:
+    def advance(self) -> list[Deed]:
         """Let nature act until a seat is to act or the game is over."""
-        steps = []
+        deeds = []
         while self.to_act() == NATURE:
             action = self.state.sample_chance(Random(f"{self.seed}/{self._rolls + 1}"))
             assert self.state.why_not(action) is None, f"nature cheats: {action!r}"
-            steps.append(self._apply(NATURE, action))
-        return steps
+            deeds.append(self._apply(NATURE, action))
+        return deeds
 
-    def concede(self, seat: Seat) -> Step:
+    def concede(self, seat: Seat) -> Deed:
         """Give the game of two up; the other seat wins.
 
         Raises:
@@ -170,11 +170,11 @@ class Match:
             raise ValueError("only a running game of two can be conceded")
         return self._table(Concede(seat))
 
-    def hand_over(self, seat: Seat, controller: str) -> Step:
+    def hand_over(self, seat: Seat, controller: str) -> Deed:
         """Let somebody else play a seat from now on."""
         return self._table(HandOver(seat, controller))
 
-    def _apply(self, seat: Seat, action: Action) -> Step:
+    def _apply(self, seat: Seat, action: Action) -> Deed:
         state = self.state
         index = len(self._before)
         if index % CHECKPOINT == 0:
@@ -187,9 +187,9 @@ class Match:
             turned = state.to_act() != seat
             digest = state.digest() if turned else None
             self._write(Line(seat, self.info.notation.format(action), digest))
-        return self._did(Step(index, seat, action, state.take_log()))
+        return self._did(Deed(index, seat, action, state.take_log()))
 
-    def _table(self, event: Concede | HandOver) -> Step:
+    def _table(self, event: Concede | HandOver) -> Deed:
         index = len(self._before)
         if index % CHECKPOINT == 0:
             self._checkpoints.append((index, self.state.clone(), self._rolls))
@@ -208,16 +208,16 @@ class Match:
             text = f"hand {event.seat} {event.controller}"
         if index == len(self.lines):
             self._write(Line(TABLE, text))
-        return self._did(Step(index, TABLE, event, []))
+        return self._did(Deed(index, TABLE, event, []))
 
     def _write(self, line: Line) -> None:
         """Go on with the record: what was taken back before cannot be played again."""
         self._undone.clear()
         self.lines.append(line)
 
-    def _did(self, step: Step) -> Step:
-        self.steps.append(step)
-        return step
+    def _did(self, deed: Deed) -> Deed:
+        self.deeds.append(deed)
+        return deed
 
     # -- going back --------------------------------------------------------------------
 
@@ -260,26 +260,26 @@ class Match:
         """Whether :meth:`redo` has anything to play."""
         return bool(self._undone)
 
-    def redo(self) -> list[Step]:
+    def redo(self) -> list[Deed]:
         """Play again what the last :meth:`rewind` that was not yet redone cut off."""
         tail = self._undone.pop() if self._undone else []
         return [self.replay_line(line) for line in tail]
 
-    def replay_line(self, line: Line) -> Step:
+    def replay_line(self, line: Line) -> Deed:
         """Play one entry of a record that is known to be sound, nature's included."""
         self.lines.append(line)
         return self._replay(line)
 
     def _rebuild(self, to: int) -> None:
         checkpoints = [c for c in self._checkpoints if c[0] <= to]
-        before, steps = self._before, self.steps
+        before, deeds = self._before, self.deeds
         self._start()
         if checkpoints:
             index, state, rolls = checkpoints.pop()
             self.state = state
             self.state.listening = True
             self._rolls = rolls
-            self._before, self.steps = before[:index], steps[:index]
+            self._before, self.deeds = before[:index], deeds[:index]
             self._checkpoints = checkpoints
             for line in self.lines[:index]:
                 if line.seat == TABLE:
@@ -292,7 +292,7 @@ class Match:
         if verb == "hand":
             self.controllers[int(seat)] = rest[0]
 
-    def _replay(self, line: Line) -> Step:
+    def _replay(self, line: Line) -> Deed:
         if line.seat == TABLE:
             return self._table(_table_event(line.text, len(self._seated)))
         return self._apply(line.seat, self.info.notation.parse(line.text))

@@ -37,12 +37,12 @@ class Folders(NamedTuple):
     """Pictures of the screen."""
 
 
-class Place(NamedTuple):
+class Folder(NamedTuple):
     """A folder of the player's own."""
 
     key: str
     """Translation key below ``ui.elsewhere``."""
-    folder: Path
+    path: Path
 
 
 def below(home: Path) -> Folders:
@@ -68,7 +68,7 @@ def find_folders(environ: Mapping[str, str] | None = None) -> Folders:
     return below(data)._replace(settings=settings)
 
 
-def own_places() -> list[Place]:
+def own_folders() -> list[Folder]:
     """List where people keep files of their own, as the system knows it; some may be missing.
 
     The system's folder for temporary files is the last.
@@ -85,4 +85,4 @@ def own_places() -> list[Place]:
             folder = find()
             if folder.is_absolute() and folder.is_dir():
                 found.setdefault(folder, key)
-    return [Place(key, folder) for folder, key in found.items()]
+    return [Folder(key, folder) for folder, key in found.items()]

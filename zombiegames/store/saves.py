@@ -23,7 +23,7 @@ from zombiegames.core.toml import TomlError, read_toml, write_toml
 from zombiegames.core.words import one_line
 from zombiegames.store import files
 from zombiegames.store.notices import Notice, unwritable, words_of
-from zombiegames.store.paths import own_places
+from zombiegames.store.paths import own_folders
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import GameInfo
     from zombiegames.store.files import Unlock
     from zombiegames.store.notices import Tell
-    from zombiegames.store.paths import Folders, Place
+    from zombiegames.store.paths import Folder, Folders
     from zombiegames.store.writer import Writer
 
 ENDING = ".zombiegame"
@@ -329,9 +329,9 @@ class Saves:
             return Saved(None, unwritable(str(place), error))
         return Saved(self.look_at(path), disk.why if isinstance(disk, files.MemoryDisk) else None)
 
-    def other_places(self) -> list[Place]:
+    def other_folders(self) -> list[Folder]:
         """List the player's own folders in which a game could be kept, surest first."""
-        return [place for place in own_places() if files.is_writable(self.system, place.folder)]
+        return [own for own in own_folders() if files.is_writable(self.system, own.path)]
 
     def entries(self) -> list[SaveEntry]:
         """List all saves, newest first; files that are none are set aside."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.store.notices import Notice
-    from zombiegames.store.paths import Place
+    from zombiegames.store.paths import Folder
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.theme import PlayerColour
 
@@ -71,36 +71,36 @@ class Elsewhere(Dialog):
     wide = 640
 
     def __init__(
-        self, notice: Notice, places: Sequence[Place], on_place: Callable[[Place], Transition]
+        self, notice: Notice, folders: Sequence[Folder], on_folder: Callable[[Folder], Transition]
     ) -> None:
         self.notice = notice
-        self.places = places
-        self.on_place = on_place
+        self.folders = folders
+        self.on_folder = on_folder
 
     def heading(self) -> str:
-        """The question; without a place to offer, what happened."""
-        return tr("ui.elsewhere.title" if self.places else "ui.elsewhere.nowhere")
+        """The question; without a folder to offer, what happened."""
+        return tr("ui.elsewhere.title" if self.folders else "ui.elsewhere.nowhere")
 
     def text(self) -> str:
         """The reason, and how such a game is found again."""
         reason = tr(self.notice.key, **self.notice.fields)
-        return f"{reason}\n\n{tr('ui.elsewhere.text')}" if self.places else reason
+        return f"{reason}\n\n{tr('ui.elsewhere.text')}" if self.folders else reason
 
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """A folder each, then no."""
-        folders = [
-            (place.key, tr(f"ui.elsewhere.{place.key}"), "quiet", self._keep(place))
-            for place in self.places
+        offers = [
+            (own.key, tr(f"ui.elsewhere.{own.key}"), "quiet", self._keep(own))
+            for own in self.folders
         ]
-        return [*folders, ("no", tr("ui.button.cancel"), "quiet", Pop)]
+        return [*offers, ("no", tr("ui.button.cancel"), "quiet", Pop)]
 
     @property
     def columns(self) -> int:  # type: ignore[override]
         """Many folders stand in two columns."""
-        return 2 if len(self.places) > 1 else 1
+        return 2 if len(self.folders) > 1 else 1
 
-    def _keep(self, place: Place) -> Act:
-        return lambda: Pop(self.on_place(place))
+    def _keep(self, chosen: Folder) -> Act:
+        return lambda: Pop(self.on_folder(chosen))
 
 
 class PauseItem(NamedTuple):

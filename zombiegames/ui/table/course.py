@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from zombiegames.ai.minds import Mind
     from zombiegames.core.action import Action, Event
     from zombiegames.core.bot import Thought
-    from zombiegames.core.match import Match, Step
+    from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import Seat, State
     from zombiegames.core.record import Record
     from zombiegames.store.statistics import Result
@@ -35,11 +35,11 @@ class Advice(NamedTuple):
     """Why: a key below ``<game>.advice`` in the words, where something stands out."""
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One event in the log."""
 
     number: int
-    """Of its step in the record."""
+    """Of its deed in the record."""
     event: Event
 
 
@@ -50,7 +50,7 @@ class Course:
         self.match = match
         self.keep: Callable[[Record], None] = lambda record: None
         """Called whenever the record has grown or shrunk: the autosave."""
-        self.log: list[Line] = []
+        self.log: list[LogLine] = []
         """What has been shown so far, as the viewer saw it; words are made when it is read."""
         self.minds = Minds(match.info.id, Thinking())
         self._mind: Mind | None = None
@@ -118,29 +118,29 @@ class Course:
 
     # -- going on ----------------------------------------------------------------------
 
-    def begin(self) -> list[Step]:
+    def begin(self) -> list[Deed]:
         """Let nature set the table up; gives nothing in a match that goes on."""
-        steps = self.match.advance()
-        if steps and steps[0].number == 0:
+        deeds = self.match.advance()
+        if deeds and deeds[0].number == 0:
             self.keep(self.match.record)
-            return steps
+            return deeds
         return []
 
     def tell_anew(self, viewer: Seat | None) -> None:
         """Write the whole log as another viewer saw it, and nothing that others saw."""
         self.log = [
-            Line(step.number, event)
-            for step in self.match.steps
-            for entry in step.entries
+            LogLine(deed.number, event)
+            for deed in self.match.deeds
+            for entry in deed.entries
             if (event := entry.for_seat(viewer)) is not None
         ]
 
-    def play(self, action: Action) -> list[Step]:
+    def play(self, action: Action) -> list[Deed]:
         """Do an action of the seat to act, and what nature does next."""
         self.stop_thinking()
-        steps = [self.match.play(action), *self.match.advance()]
+        deeds = [self.match.play(action), *self.match.advance()]
         self.keep(self.match.record)
-        return steps
+        return deeds
 
     def concede(self, seat: Seat) -> None:
         """Give the game up."""
@@ -185,20 +185,20 @@ class Course:
         return self.match.undo_target(seat, self.persons, casual=casual)
 
     def undo(self, target: int) -> None:
-        """Go back to before the step ``target``."""
+        """Go back to before the deed ``target``."""
         self.stop_thinking()
         self.minds.forget()
         self.match.rewind(target)
         self.log = [line for line in self.log if line.number < target]
         self.keep(self.match.record)
 
-    def redo(self) -> list[Step]:
+    def redo(self) -> list[Deed]:
         """Play again what was taken back last; nothing if something else was done since."""
         self.stop_thinking()
         self.minds.forget()
-        steps = self.match.redo()
+        deeds = self.match.redo()
         self.keep(self.match.record)
-        return steps
+        return deeds
 
     # -- advice ------------------------------------------------------------------------
 

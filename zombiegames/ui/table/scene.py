@@ -23,7 +23,7 @@ from zombiegames.ui.kit.scene import IDLE, MOTION, STILL, Scene
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.table.buttons import ICONS, Buttons
 from zombiegames.ui.table.choice import Choice
-from zombiegames.ui.table.course import Course, Line
+from zombiegames.ui.table.course import Course, LogLine
 from zombiegames.ui.table.curtains import Curtains
 from zombiegames.ui.table.director import Appear, Beat, Call, Director, Travel, Vanish
 from zombiegames.ui.table.frame import Frame, Inspection, SidePanel
@@ -38,8 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from zombiegames.core.action import Action
-    from zombiegames.core.match import Match
-    from zombiegames.core.match import Step as MatchStep
+    from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import Seat, State
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.kit.scene import Program, Transition
@@ -72,7 +71,7 @@ class GameScene(Buttons, Curtains, Scene):
         self._ended = False
         self._story: Story | None = None
         self._lines: list[str] = []
-        self._lines_of: tuple[str, list[Line]] = ("", [])
+        self._lines_of: tuple[str, list[LogLine]] = ("", [])
         """The language of the lines, and the log they tell."""
         self._patches: list[pygame.Rect] = []
         self._previewed: tuple[Any, list[tuple[pygame.Rect, str]]] = (None, [])
@@ -155,18 +154,18 @@ class GameScene(Buttons, Curtains, Scene):
         self._tell(self.course.play(action))
         self.refresh()
 
-    def _tell(self, steps: Sequence[MatchStep]) -> None:
-        """Queue the events of steps for the director."""
+    def _tell(self, deeds: Sequence[Deed]) -> None:
+        """Queue the events of deeds for the director."""
         view = self.match.view(self.viewer)
         self.view = view
         goal = Goal(view, self.arrange(view))
-        for step in steps:
-            for entry in step.entries:
+        for deed in deeds:
+            for entry in deed.entries:
                 event = entry.for_seat(self.viewer)
                 if event is not None:
-                    self.director.add(partial(self._beats, Line(step.number, event), goal))
+                    self.director.add(partial(self._beats, LogLine(deed.number, event), goal))
 
-    def _beats(self, line: Line, goal: Goal) -> Iterable[Beat]:
+    def _beats(self, line: LogLine, goal: Goal) -> Iterable[Beat]:
         def note() -> None:
             self.course.log.append(line)
             self._show_thing()

@@ -13,7 +13,7 @@ from zombiegames.ui.table.hooks import Parts
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
-    from zombiegames.store.paths import Place
+    from zombiegames.store.paths import Folder
     from zombiegames.ui.kit.dialogs import PauseItem
     from zombiegames.ui.kit.scene import Transition
 
@@ -88,10 +88,10 @@ class Pages(Parts):
             self.app.notify("table.save.done", {"name": name})
             return None
 
-        def keep(place: Place) -> Transition:
-            entry, notice = saves.save(record, name, turn, folder=place.folder)
+        def keep(chosen: Folder) -> Transition:
+            entry, notice = saves.save(record, name, turn, folder=chosen.path)
             if notice is not None:
-                return Push(Elsewhere(notice, saves.other_places(), keep))
+                return Push(Elsewhere(notice, saves.other_folders(), keep))
             assert entry is not None
             fields = {"place": str(entry.path)}
             self.app.notify("table.save.elsewhere", fields, sticky=True)
@@ -99,7 +99,7 @@ class Pages(Parts):
 
         from zombiegames.ui.kit.dialogs import Elsewhere
 
-        return Push(Elsewhere(saved.notice, saves.other_places(), keep))
+        return Push(Elsewhere(saved.notice, saves.other_folders(), keep))
 
     def _follow(self, target: str) -> Transition:
         return self.open_rules(target)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zombiegames.core.action import Action, Event
-    from zombiegames.core.match import Step as MatchStep
+    from zombiegames.core.match import Deed
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.table.spots import Spot
@@ -258,7 +258,7 @@ class Aids(MapView):
         """Let a computer think; nobody may see by a pause that it is asked in secret."""
         super()._think(BOT_PAUSE * HURRY if self.view.actor == UNKNOWN else dt)
 
-    def _tell(self, steps: Sequence[MatchStep]) -> None:
+    def _tell(self, steps: Sequence[Deed]) -> None:
         """Notice surprises, and what the person should hear of later."""
         seat = self.viewer
         if self.skipping and seat is not None:
@@ -272,7 +272,7 @@ class Aids(MapView):
             self._plan = []
         super()._tell(steps)
 
-    def _note(self, steps: Sequence[MatchStep], seat: int) -> None:
+    def _note(self, steps: Sequence[Deed], seat: int) -> None:
         home = self.view.at[seat]
         for step in steps:
             for entry in step.entries:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.core.action import Action
-    from zombiegames.core.match import Step as MatchStep
+    from zombiegames.core.match import Deed
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.theme import PlayerColour
@@ -192,7 +192,7 @@ class Bells(Aids):
         self._answer, self._moments = None, []
         super().forget_plans()
 
-    def _tell(self, steps: Sequence[MatchStep]) -> None:
+    def _tell(self, steps: Sequence[Deed]) -> None:
         """Notice the windows that open."""
         if self.rings and self.bell != "off" and not self.is_over:
             self._moments = [m for step in steps for e in step.entries if (m := _moment(e.event))]

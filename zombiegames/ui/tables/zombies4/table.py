@@ -46,8 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from zombiegames.core.action import Action, Event
-    from zombiegames.core.match import Match
-    from zombiegames.core.match import Step as MatchStep
+    from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import State
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.scene import Transition
@@ -347,7 +346,7 @@ class Zombies4Table(Bells):
         names = [self.course.name(seat) for seat in range(len(self.match.controllers))]
         return Story(names)
 
-    def _tell(self, steps: Sequence[MatchStep]) -> None:
+    def _tell(self, steps: Sequence[Deed]) -> None:
         """Let the camera see what there will be before things travel there."""
         self.see(self.match.view(self.viewer))  # type: ignore[arg-type]
         super()._tell(steps)
