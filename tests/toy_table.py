@@ -18,7 +18,8 @@ from zombiegames.ui.table.stage import Place
 from zombiegames.ui.table.story import Row
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Seat, State
+    from zombiegames.core.protocol import Seat
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.table.picker import Path
     from zombiegames.ui.table.stage import Key
 
@@ -35,7 +36,7 @@ WORDS = {
 """Of the area ``toy``."""
 
 
-def turn_of(view: State) -> tuple[int, Seat]:
+def turn_of(view: toy.Toy) -> tuple[int, Seat]:
     return 0, view.to_act()
 
 
@@ -50,8 +51,25 @@ class Story(story.Story):
     rows: ClassVar[story.Rows] = {toy.Played: Row(), toy.Drew: Row()}
 
 
-class ToyTable(GameScene):
+def paint_face(look: Look, face: object, size: tuple[int, int]) -> pygame.Surface:
+    drawn = pygame.Surface(size)
+    drawn.fill(theme.BONE)
+    drawn.blit(look.text(str(face), theme.BOLD, 30, theme.INK), (8, 8))
+    return drawn
+
+
+def path_of(view: toy.Toy, action: Any) -> Path:
+    if isinstance(action, toy.Play | toy.Bury):
+        goal = ("pile", 0) if isinstance(action, toy.Play) else ("grave", 0)
+        return (("card", action.card), goal)
+    return (("nature", action.kind),)
+
+
+class ToyTable(GameScene[toy.Toy]):
     game = "toy"
+    faces = staticmethod(paint_face)
+    path = staticmethod(path_of)
+    story = Story
 
     def lay_out(self, main: pygame.Rect) -> None:
         px = self.look.px
@@ -64,13 +82,7 @@ class ToyTable(GameScene):
         self.hint_rect = pygame.Rect(main.x, main.bottom - px(60), main.w, px(40))
         self.buttons_rect = pygame.Rect(main.right - px(200), main.y + px(60), px(180), px(120))
 
-    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
-        drawn = pygame.Surface(size)
-        drawn.fill(theme.BONE)
-        drawn.blit(self.look.text(str(face), theme.BOLD, 30, theme.INK), (8, 8))
-        return drawn
-
-    def arrange(self, view: Any) -> dict[Key, Place]:
+    def arrange(self, view: toy.Toy) -> dict[Key, Place]:
         seat = self.viewer if self.viewer is not None else 0
         return {
             ("card", card): Place(*rect.center, *rect.size, 1, card)
@@ -78,27 +90,18 @@ class ToyTable(GameScene):
             if card
         }
 
-    def make_spots(self, view: Any) -> list[Spot]:
+    def make_spots(self, view: toy.Toy) -> list[Spot]:
         seat = self.viewer if self.viewer is not None else 0
         places = [
             *zip((("card", card) for card in view.hands[seat]), self.cards, strict=False),
             (("pile", 0), self.pile),
             (("grave", 0), self.grave),
         ]
-        return [Spot(self.look, rect, name, [name], self) for name, rect in places]
+        return [Spot(self.look, rect, name, [name], self.pointer) for name, rect in places]
 
-    def path(self, view: State, action: Any) -> Path:
-        if isinstance(action, toy.Play | toy.Bury):
-            goal = ("pile", 0) if isinstance(action, toy.Play) else ("grave", 0)
-            return (("card", action.card), goal)
-        return (("nature", action.kind),)
-
-    def new_story(self) -> Story:
-        return Story([self.course.name(seat) for seat in range(len(self.match.controllers))])
-
-    def header(self, view: State) -> Header:
+    def header(self, view: toy.Toy) -> Header:
         title = theme.TITLES["toy"]
         return Header("Toy", title, "", "", theme.INK, title, (), -1)
 
-    def turn_number(self, view: Any) -> int:
+    def turn_number(self, view: toy.Toy) -> int:
         return sum(view.scores)

@@ -52,7 +52,7 @@ def texts(table: Any) -> list[str]:
     parts += [words for _, words in table._previewed[1]]
     for widget in table.focus.widgets:
         parts += [widget.tip(), widget.describe()]
-    parts.append(str(table.told))
+    parts.append(str(table.speech.told))
     for spot in table.spots:
         thing = table.inspect(spot.name)
         parts += [] if thing is None else [thing.title, thing.text]
@@ -178,7 +178,7 @@ class Evening:
 
     def rest(self) -> None:
         """Wait until a person may act or a curtain hangs; the first who can ring does."""
-        wait(self.sitting, lambda: self.table.can_act or self.table.is_over)
+        wait(self.sitting, lambda: self.table.can_act or self.table.course.over)
         while isinstance(self.top, Bell):
             if not self.rings and self.table.match.state.prompt in ASKED:
                 self.rings += 1
@@ -186,7 +186,7 @@ class Evening:
             else:
                 self.sitting.click_button("ok")
                 self.sitting.tick(2, STEP)
-            wait(self.sitting, lambda: self.table.can_act or self.table.is_over)
+            wait(self.sitting, lambda: self.table.can_act or self.table.course.over)
 
     def act_until_a_curtain_hangs(self) -> None:
         """Go on until somebody else is to act."""
@@ -208,7 +208,7 @@ class Evening:
 
     def take_back(self) -> bool:
         """Take the last decision back if that can be done."""
-        if curtain(self.sitting) is not None or self.table.undo_target() is None:
+        if curtain(self.sitting) is not None or self.table.buttons.undo_target() is None:
             return False
         self.sitting.key(pygame.K_u)
         # A table opened now offers nothing to be done again, and all else is to be as there.

@@ -99,7 +99,7 @@ class Sitting:
             table = self.table
             if self.app.stack.top is not table:
                 return
-            if table.settled and (table.choice is not None or table.is_over):
+            if table.settled and (table.choice is not None or table.course.over):
                 return
         raise AssertionError("the table does not come to rest")
 

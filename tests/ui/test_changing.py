@@ -30,10 +30,10 @@ from zombiegames.ui.kit.i18n import set_language, tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.kit.toast import Toasts
 from zombiegames.ui.pages.settings import SettingsPage
-from zombiegames.ui.table import pointer as table_input
 from zombiegames.ui.table import scene as table_module
 from zombiegames.ui.table.reader import Reader, Zoom
 from zombiegames.ui.table.scene import GameScene
+from zombiegames.ui.table.speech import Said, Speech
 from zombiegames.ui.tables.zombiegeddon.pages import HalfTime
 from zombiegames.ui.tables.zombies4 import map as zombies4_map
 from zombiegames.ui.tables.zombies4.bell import Bell
@@ -101,13 +101,13 @@ def refuse(scene: GameScene) -> None:
     assert choice is not None
     refused = (s for s in scene.spots if choice.refusals(s.means) and not choice.meant(s.means))
     spot = next(refused)
-    scene._refuse(spot)
-    assert scene.told is not None
+    scene.pointer._refuse(spot)
+    assert scene.speech.told is not None
 
 
 def zoom(scene: GameScene) -> Any:
     """Look at a thing closely."""
-    return next(filter(None, (scene.open_zoom(spot.name) for spot in scene.spots)))
+    return next(filter(None, (scene.pointer.look_at(spot) for spot in scene.spots)))
 
 
 def pile(scene: GameScene) -> Any:
@@ -118,24 +118,24 @@ def pile(scene: GameScene) -> Any:
 
 def advise(scene: GameScene) -> None:
     """Ask for advice, and wait for it."""
-    scene.suggest()
+    scene.waiting.suggest()
     for _ in range(4000):
         if not scene.course.advising:
             break
         scene.update(STEP)
-    assert scene.advised is not None
+    assert scene.speech.advised is not None
 
 
 def concede(scene: GameScene) -> Any:
     """Ask whether to give up."""
-    return next(item.action() for item in scene.pause_items() if item.key == "concede")
+    return next(item.action() for item in scene.ways.pause_items() if item.key == "concede")
 
 
 def skipped(scene: Any) -> Any:
     """Read what happened while everything was let pass."""
-    scene._meanwhile = [line.event for line in scene.course.log[-12:]]
-    scene.arrive()
-    return scene._take()
+    scene.waiting._events = [line.event for line in scene.course.log[-12:]]
+    scene.waiting.arrive()
+    return scene.take()
 
 
 def bombed(sitting: Sitting) -> None:
@@ -176,29 +176,38 @@ MOMENTS: dict[str, tuple[str, Show]] = {
     **{f"{game} in the middle": (game, table(game)) for game in PEOPLE},
     **{f"{game} between people": (game, curtain(game)) for game in PEOPLE},
     **{
-        f"menu of {game}": (game, then(table(game), lambda s: s.open_menu()))
+        f"menu of {game}": (game, then(table(game), lambda s: s.ways.open_menu()))
         for game in ("zombiaki", "zombies4")
     },
     "settings over a menu": (
         "zombie_card_game",
         then(
             table("zombie_card_game"),
-            lambda s: s.open_menu(),
+            lambda s: s.ways.open_menu(),
             lambda s: Push(SettingsPage("screen")),
         ),
     ),
     "bubble": ("zombanimaux", then(table("zombanimaux"), refuse)),
     "advice": ("zombie_card_game", then(table("zombie_card_game"), advise)),
-    "end of the turn": ("zombiaki", then(table("zombiaki"), lambda s: s._ask_end(EndTurn()))),
-    "giving up": ("zombanimaux", then(table("zombanimaux"), lambda s: s._ask_end(GiveUp()))),
+    "end of the turn": (
+        "zombiaki",
+        then(table("zombiaki"), lambda s: s.pointer._ask_end(EndTurn())),
+    ),
+    "giving up": (
+        "zombanimaux",
+        then(table("zombanimaux"), lambda s: s.pointer._ask_end(GiveUp())),
+    ),
     "concession": ("zombiaki", then(table("zombiaki"), concede)),
     "what happened meanwhile": ("zombies4", then(table("zombies4"), skipped)),
     "between the halves": ("zombiegeddon", then(bombed, halves)),
-    "help": ("zombies4", then(table("zombies4"), lambda s: s.open_help())),
-    "log": ("zombie_card_game", then(table("zombie_card_game"), lambda s: s.open_log())),
+    "help": ("zombies4", then(table("zombies4"), lambda s: s.ways.open_help())),
+    "log": ("zombie_card_game", then(table("zombie_card_game"), lambda s: s.ways.open_log())),
     "zoom": ("zombiaki", then(table("zombiaki"), zoom)),
     "pile": ("zombanimaux", then(table("zombanimaux"), pile)),
-    "rules over a table": ("zombies4", then(table("zombies4"), lambda s: s.open_rules("ZF-30"))),
+    "rules over a table": (
+        "zombies4",
+        then(table("zombies4"), lambda s: s.ways.open_rules("ZF-30")),
+    ),
     "toasts": ("zombiaki", then(table("zombiaki"), notes)),
 }  # fmt: skip
 
@@ -325,24 +334,24 @@ def keep_text(patch: pytest.MonkeyPatch) -> None:
 
 def keep_bubble(patch: pytest.MonkeyPatch) -> None:
     """A bubble that is worded, and placed, when it comes up."""
-    make = table_input.Said.__new__
+    make = Said.__new__
 
     def said(kind: Any, near: Any, words: Any, rule: str = "") -> Any:
         rect, text = near(), words()
         return make(kind, lambda: rect, lambda: text, rule)
 
-    patch.setattr(table_input.Said, "__new__", said)
+    patch.setattr(Said, "__new__", said)
 
 
 def keep_advice(patch: pytest.MonkeyPatch) -> None:
     """Chances that are drawn once."""
-    places = GameScene.advice_places
+    places = Speech.advice_places
 
-    def drawn(scene: Any) -> Any:
-        scene.labels = getattr(scene, "labels", None) or places(scene)
-        return scene.labels
+    def drawn(speech: Any) -> Any:
+        speech.labels = getattr(speech, "labels", None) or places(speech)
+        return speech.labels
 
-    patch.setattr(GameScene, "advice_places", drawn)
+    patch.setattr(Speech, "advice_places", drawn)
 
 
 def keep_log(patch: pytest.MonkeyPatch) -> None:

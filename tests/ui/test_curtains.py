@@ -68,7 +68,7 @@ def test_a_person_against_computers_needs_none(sittings: Any) -> None:
     for _ in range(40):
         assert curtain(sitting) is None
         assert table.viewer == 0
-        if table.is_over:
+        if table.course.over:
             break
         table.do(rng.choice(table.match.state.legal_actions()))
         sitting.settle(2000)
@@ -92,14 +92,14 @@ def test_it_hangs_whenever_another_person_is_to_act_and_never_else(sittings: Any
     looked = [table.match.to_act()]
     raise_curtain(sitting)
     for _ in range(60):
-        if table.is_over:
+        if table.course.over:
             break
         table.do(rng.choice(table.match.state.legal_actions()))
         sitting.settle(2000)
         if curtain(sitting) is not None:
             looked.append(table.match.to_act())
             raise_curtain(sitting)
-        assert table.is_over or table.viewer == table.match.to_act()
+        assert table.course.over or table.viewer == table.match.to_act()
     assert len(looked) > 6
     assert all(one != other for one, other in pairwise(looked))
     assert set(looked) == {0, 2}
@@ -298,7 +298,7 @@ def test_each_log_tells_what_its_reader_saw(sittings: Any) -> None:
     rng = Random(9)
     checked = 0
     for _ in range(80):
-        if table.is_over:
+        if table.course.over:
             break
         if curtain(sitting) is not None:
             raise_curtain(sitting)
@@ -352,9 +352,9 @@ def test_undo_never_reaches_behind_it(sittings: Any) -> None:
     table = pass_the_seat(sitting)
     sitting.settle(2000)
     raise_curtain(sitting)
-    assert table.undo_target() is None
+    assert table.buttons.undo_target() is None
     sitting.key(pygame.K_u)
-    assert table.told == (tr("table.undo.nothing"), "")
+    assert table.speech.told == (tr("table.undo.nothing"), "")
 
 
 def test_the_name_of_a_save_tells_no_card(sittings: Any) -> None:
@@ -362,7 +362,7 @@ def test_the_name_of_a_save_tells_no_card(sittings: Any) -> None:
     table = pass_the_seat(sitting)
     sitting.settle(2000)
     raise_curtain(sitting)
-    table.save()
+    table.ways.save()
     names = [entry.name for entry in sitting.app.saves.entries()]
     assert any(names)
     assert not [name for name in names for animal in SECRET if animal in name]

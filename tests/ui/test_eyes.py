@@ -12,6 +12,7 @@ from zombiegames.ui import app
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.table.scene import GameScene
+from zombiegames.ui.table.speech import Speech
 from zombiegames.ui.table.stage import Stage
 from zombiegames.ui.tables.zombanimaux.table import ZombanimauxTable
 from zombiegames.ui.tables.zombies4 import map as zombies4_map
@@ -47,7 +48,7 @@ def spend(evening: Evening) -> int:
     undone = 0
     for n, speed in enumerate(SPEEDS):
         evening.app.settings.speed = speed
-        evening.table.set_speed()
+        evening.table.waiting.set_speed()
         evening.act_until_a_curtain_hangs()
         if n == 1:
             evening.resize((1024, 640))
@@ -197,11 +198,11 @@ def keep_bubble(patch: pytest.MonkeyPatch) -> None:
     do = GameScene.do
 
     def loud(table: Any, action: Any) -> None:
-        table.say(hand_words(table))
+        table.speech.say(hand_words(table))
         do(table, action)
 
     patch.setattr(GameScene, "do", loud)
-    patch.setattr(GameScene, "hush", lambda table, quiet=False: None)
+    patch.setattr(Speech, "hush", lambda speech, quiet=False: None)
 
 
 def keep_toast(patch: pytest.MonkeyPatch) -> None:

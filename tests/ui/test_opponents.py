@@ -25,7 +25,8 @@ from zombiegames.store.statistics import Played
 from zombiegames.ui.kit.i18n import LANGUAGES, keys, set_language, tr
 from zombiegames.ui.kit.scene import MOTION
 from zombiegames.ui.table.course import LONG, Advice, Course
-from zombiegames.ui.table.pointer import Bubble
+from zombiegames.ui.table.players import level_words
+from zombiegames.ui.table.speech import Bubble
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -128,9 +129,9 @@ def test_a_seat_keeps_its_style_when_another_is_handed_over() -> None:
 def test_the_plates_name_level_and_style(sittings: Any) -> None:
     names = ("person:Ada", "bot:hard/hunter:Boris", "bot:brilliant:Carla")
     table = sittings().open_unsettled(Match(GAMES["zombies4"], names, seed=1))
-    assert table.level_words(0) == ""
-    assert table.level_words(1) == "Hard · Hunter"
-    assert table.level_words(2).startswith("Normal · ")
+    assert level_words(table.course, 0) == ""
+    assert level_words(table.course, 1) == "Hard · Hunter"
+    assert level_words(table.course, 2).startswith("Normal · ")
 
 
 # -- thinking --------------------------------------------------------------------------
@@ -239,13 +240,13 @@ def test_play_now_is_offered_once_thought_takes_long(sittings: Any) -> None:
     table = thinking_table(sitting)
     rested = table.course._rested = 0.0
     sitting.tick()
-    assert not table.sign_shown
+    assert not table.waiting.sign_shown
     assert "play_now" not in sitting.button_names()
     while rested < LONG:
         assert table.pace() == MOTION
         sitting.tick(1, 0.1)
         rested += 0.1
-    assert table.sign_shown
+    assert table.waiting.sign_shown
     before = len(table.match)
     sitting.click_button("play_now")
     until(lambda: sitting.tick() or len(table.match) > before)
@@ -264,12 +265,12 @@ def test_no_word_is_cut_on_the_buttons_while_a_computer_thinks(
         controllers = ("person:Ada", *["bot:expert:Grim"] * (seats - 1))
         table = sitting.open_unsettled(Match(GAMES[game], controllers, seed=2))
         for _ in range(2000):
-            if table.sign_shown:
+            if table.waiting.sign_shown:
                 break
             if table.can_act:
                 table.do(table.choice.actions[0])
             sitting.tick()
-        assert table.sign_shown
+        assert table.waiting.sign_shown
         buttons = [w for w in table.focus.widgets if w.key.startswith("button ")]
         assert "button play_now" in [button.key for button in buttons]
         for button in buttons:
@@ -326,20 +327,20 @@ def test_the_turns_of_the_others_pass_by_at_once(sittings: Any, game: str) -> No
     table = sitting.open_unsettled(Match(GAMES[game], names, seed=2))
     for _ in range(40):
         until(lambda: sitting.tick(1, 0.2) or table.can_act or not table.course.person_acts)
-        if table.may_skip:
+        if table.waiting.may_skip:
             break
         table.do(table.choice.actions[0])
-    assert table.may_skip
+    assert table.waiting.may_skip
     before = len(table.match)
     sitting.tick()
     sitting.click_button("skip")
     for _ in range(200):
-        if not table.skipping:
+        if not table.waiting.skipping:
             break
         # No time passes that a motion or a pause could take.
         sitting.tick(1, 0.0)
-    assert not table.skipping
-    assert table.can_act or table.is_over
+    assert not table.waiting.skipping
+    assert table.can_act or table.course.over
     assert len(table.match) > before
     assert max(line.number for line in table.course.log) >= before
     assert table.director.speed == 0.6
@@ -350,9 +351,9 @@ def test_only_who_sits_alone_among_computers_lets_turns_pass(sittings: Any) -> N
         table = sittings(thinking=ENDLESS).open_unsettled(
             Match(GAMES["zombiegeddon"], names, seed=2)
         )
-        assert not table.may_skip
-        table.skip_to_me()
-        assert not table.skipping
+        assert not table.waiting.may_skip
+        table.waiting.skip_to_me()
+        assert not table.waiting.skipping
 
 
 # -- advice ----------------------------------------------------------------------------
@@ -381,12 +382,12 @@ def test_advice_shows_chances_and_a_sentence(sittings: Any) -> None:
     sitting.app.thinking = BRIEFLY._replace(scale=0.3)
     table = advised_table(sitting)
     sitting.take_advice()
-    sentences = table.told[0].split("\n")
+    sentences = table.speech.told[0].split("\n")
     assert sentences[0].startswith("This wins ")
     assert sentences[1].startswith("The second best wins ")
     assert len(sentences) == 3
-    assert table.advised is not None
-    assert table.rect_of(table.advised.best) is not None
+    assert table.speech.advised is not None
+    assert table.speech.rect_of(table.speech.advised.best) is not None
     assert len(table.match) == 0 or table.can_act
 
 
@@ -397,7 +398,7 @@ def test_advice_under_way_is_let_be(sittings: Any, cancel: str) -> None:
     sitting.click_button("suggest")
     sitting.tick(3)
     assert table.course.advising
-    assert table.sign_shown
+    assert table.waiting.sign_shown
     if cancel == "again":
         sitting.click_button("suggest")
     elif cancel == "undo":
@@ -406,8 +407,8 @@ def test_advice_under_way_is_let_be(sittings: Any, cancel: str) -> None:
         sitting.click_spot(next(spot.name for spot in table.spots if spot.state))
     assert not table.course.advising
     sitting.tick()
-    assert not table.sign_shown
-    assert table.advised is None
+    assert not table.waiting.sign_shown
+    assert table.speech.advised is None
 
 
 def test_what_is_done_takes_the_advice_away(sittings: Any) -> None:
@@ -416,7 +417,7 @@ def test_what_is_done_takes_the_advice_away(sittings: Any) -> None:
     sitting.take_advice()
     table.do(table.choice.actions[0])
     sitting.settle()
-    assert table.advised is None
+    assert table.speech.advised is None
 
 
 @pytest.mark.whole
@@ -438,7 +439,7 @@ def test_every_sentence_of_advice_fits(sittings: Any, language: str, size: tuple
             table.game = game
             for chance in (NO_IDEA, 0.0, 0.5, 1.0):
                 thought = Thought(first, chance, 1, second, min(chance, 0.45))
-                words = table.advice_words(Advice(view, seat, thought, reason))
+                words = table.waiting.advice_words(Advice(view, seat, thought, reason))
                 if reason is not None:
                     assert tr(f"{game}.advice.{reason}") in words
                 assert not any(sign in words for sign in ("{", "advice.", "!!"))
@@ -504,8 +505,8 @@ def test_chances_hide_no_words_of_buttons_and_of_the_bubble(
         for best in rng.sample(actions, min(6, len(actions))):
             rival = rng.choice(actions)
             thought = Thought(best, 0.55, 1, None if rival == best else rival, 0.45)
-            table.show_advice(Advice(view, seat, thought, None))
-            places = [place for _, place in table.advice_places()]
+            table.waiting.show_advice(Advice(view, seat, thought, None))
+            places = [place for _, place in table.speech.advice_places()]
             bubble = next(w.rect for w in table.focus.widgets if isinstance(w, Bubble))
             for at, place in enumerate(places):
                 shown += 1
@@ -525,7 +526,7 @@ def test_a_move_without_an_alternative_says_so(sittings: Any) -> None:
     table = sittings().position(state)
     assert len(table.choice.actions) == 1
     thought = Thought(table.choice.actions[0], NO_IDEA, 0)
-    said = table.advice_words(Advice(table.choice.view, table.choice.seat, thought, None))
+    said = table.waiting.advice_words(Advice(table.choice.view, table.choice.seat, thought, None))
     assert said == tr("table.advice.only")
 
 

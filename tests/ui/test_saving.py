@@ -84,7 +84,7 @@ def test_a_game_that_cannot_be_kept_goes_to_a_folder_of_choice(
     save_by_mouse(sitting)
     dialog = sitting.app.stack.top
     assert isinstance(dialog, Elsewhere)
-    assert [own.key for own in dialog.places] == ["documents", "downloads", "home", "temporary"]
+    assert [own.key for own in dialog.folders] == ["documents", "downloads", "home", "temporary"]
     assert tr(dialog.notice.key, **dialog.notice.fields) in dialog.text()
     sitting.click_button("documents")
     assert sitting.app.stack.top is table
@@ -113,7 +113,7 @@ def test_a_folder_that_fails_after_all_is_asked_about_again(
     assert isinstance(dialog, Elsewhere)
     assert dialog.notice.key == "store.unwritable.full"
     assert dialog.notice.fields["place"] == str(home / "Downloads")
-    assert dialog.places == []
+    assert dialog.folders == []
     assert dialog.heading() == tr("ui.elsewhere.nowhere")
     sitting.click_button("no")
     assert sitting.app.stack.top is table

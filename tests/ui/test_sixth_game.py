@@ -71,7 +71,7 @@ def test_the_toy_is_chosen_played_kept_loaded_and_counted(sittings: Any) -> None
         decide(sitting, rng)
     assert any("plays" in line for line in sitting.table.log_lines())
     before = sitting.table.match.state.digest()
-    sitting.table.save()
+    sitting.table.ways.save()
     app.start(SavesPage())
     page: Any = app.stack.top
     assert {entry.game for entry in page.entries} == {"toy"}

@@ -141,7 +141,7 @@ def test_undo_goes_back_over_a_computer_in_the_open(sittings: Any) -> None:
     sitting = sittings(casual_undo=True, confirm_end_turn=False)
     table = sitting.open(Match(INFO, controllers, seed=2))
     rng = Random(1)
-    while table.match.state.turn < 3 and not table.is_over:
+    while table.match.state.turn < 3 and not table.course.over:
         table.do(rng.choice(table.match.state.legal_actions()))
         sitting.settle()
     before = len(table.match)
@@ -177,7 +177,7 @@ def test_a_seat_can_be_handed_over_and_taken_back(sittings: Any) -> None:
     sitting.click_button("take_over 1")
     assert table.match.controllers[1] == "person:Mortimer"
     sitting.settle()
-    assert table.match.to_act() == 1 or table.is_over
+    assert table.match.to_act() == 1 or table.course.over
 
 
 def test_a_computer_thinks_in_slices_and_stops_when_one_leaves(sittings: Any) -> None:
@@ -361,9 +361,9 @@ def test_a_card_let_go_over_its_own_hand_is_not_discarded(
     sitting.move(start)
     sitting.down(start)
     sitting.move((start[0] + 40, start[1] - 20), held=True)
-    assert table.dragging
+    assert table.pointer.dragging
     sitting.move(end, held=True)
     sitting.up(end)
     sitting.tick(3)
-    assert not table.dragging
+    assert not table.pointer.dragging
     assert len(table.match) - before == decided

@@ -77,5 +77,5 @@ def test_a_refusal_in_spanish(tmp_path: Path) -> None:
     )  # fmt: skip
     sitting = _open(tmp_path, "es", state)
     _choose(sitting, "change")
-    assert sitting.table.told is not None
+    assert sitting.table.speech.told is not None
     compare(_canvas(sitting), "zombiaki_refusal_es")

@@ -45,12 +45,12 @@ def come_to_rest(sitting: Sitting) -> bool:
             sitting.click_button("ready")
         elif top is not table:
             sitting.key(pygame.K_ESCAPE)
-        elif table.is_over:
+        elif table.course.over:
             return False
         elif table.settled and table.choice is not None:
             return True
         sitting.tick(2)
-    return not sitting.table.is_over
+    return not sitting.table.course.over
 
 
 # -- double clicks ---------------------------------------------------------------------------------
@@ -61,8 +61,13 @@ class Steps:
 
     def __init__(self, table: GameScene, monkeypatch: pytest.MonkeyPatch) -> None:
         self.done: list[str] = []
-        for name in ("do", "undo", "redo", "back"):
-            monkeypatch.setattr(table, name, self._watch(name, getattr(table, name), table))
+        for owner, name in (
+            (table, "do"),
+            (table, "undo"),
+            (table, "redo"),
+            (table.pointer, "back"),
+        ):
+            monkeypatch.setattr(owner, name, self._watch(name, getattr(owner, name), table))
 
     def _watch(self, name: str, act: Any, table: GameScene) -> Any:
         def spy(*given: Any) -> Any:
@@ -205,7 +210,7 @@ def test_keys_take_back_and_do_again_one_decision_a_press(
 def taken_back(sitting: Sitting, table: GameScene, most: int) -> int:
     """Undo as long as it goes, ``most`` times at most; how often."""
     for count in range(most):
-        if table.undo_target() is None:
+        if table.buttons.undo_target() is None:
             return count
         sitting.click_button("icon undo")
         assert come_to_rest(sitting)
@@ -267,7 +272,7 @@ def test_another_decision_drops_what_could_be_done_again(sittings: Any, game: st
     before = table.match.save()
     sitting.key(pygame.K_u, SHIFT)
     assert table.match.save() == before
-    assert table.told == (tr("table.redo.nothing"), "")
+    assert table.speech.told == (tr("table.redo.nothing"), "")
 
 
 # -- who plays -------------------------------------------------------------------------------------
@@ -275,7 +280,7 @@ def test_another_decision_drops_what_could_be_done_again(sittings: Any, game: st
 
 def offered(table: GameScene) -> dict[str, str]:
     """List what may change of who plays: key, words."""
-    return {item.key: item.words for item in table.seat_items()}
+    return {item.key: item.words for item in table.ways.seat_items()}
 
 
 def change(sitting: Sitting, name: str) -> None:
@@ -363,6 +368,6 @@ def test_a_menu_with_a_line_a_seat_is_seen_to_be_too_long(sittings: Any) -> None
     sitting = sittings(size=(1024, 640), text_size=175)
     sorts = ["bot:random"] * 6
     table = sitting.open_unsettled(Match(GAMES["zombies4"], seats("zombies4", *sorts), seed=1))
-    whole = [*table.pause_items(), *table.seat_items()]
-    table.pause_items = lambda: whole  # type: ignore[method-assign]
+    whole = [*table.ways.pause_items(), *table.ways.seat_items()]
+    table.ways.pause_items = lambda: whole  # type: ignore[method-assign]
     assert not menus_fit(sitting)

@@ -72,7 +72,7 @@ def _by_mouse(sitting: Sitting, controllers: tuple[str, ...], seed: int, **optio
     rng = Random(seed)
     kinds = set()
     for _ in range(2000):
-        if table.is_over:
+        if table.course.over:
             break
         actions = table.match.state.legal_actions()
         calm = [action for action in actions if action.kind != "give-up"]
@@ -148,7 +148,7 @@ def _watch(sitting: Sitting, seed: int, players: int) -> list[str]:
             actions = table.match.state.legal_actions()
             calm = [action for action in actions if action.kind != "give-up"] or actions
             table.do(rng.choice(calm if rng.random() < 0.9 else actions))
-        if table.is_over:
+        if table.course.over:
             break
     assert len(table.course.log) > 50
     assert not [line for line in table.log_lines() if "<" in line or "{" in line]
@@ -169,7 +169,7 @@ def test_nothing_jumps_when_the_events_have_played(
 def test_a_forgotten_event_is_seen_as_a_jump(
     sitting: Sitting, monkeypatch: pytest.MonkeyPatch, event: type
 ) -> None:
-    monkeypatch.delitem(zombanimaux_script._SCRIPTS, event)
+    monkeypatch.delitem(zombanimaux_script.Script.shows, event)
     assert _watch(sitting, 1, 4) != []
 
 
@@ -195,7 +195,7 @@ def test_motion_in_frames_ends_where_instant_ends(tmp_path: Path, speed: str) ->
 def test_only_two_can_concede_but_anybody_can_hand_over(sitting: Sitting) -> None:
     for controllers, offered in ((TWO, True), (THREE, False)):
         table = sit(sitting, controllers, hands=("3 9", "5", "6")[: len(controllers)], horde="7")
-        keys = {item.key for item in table.pause_items()}
+        keys = {item.key for item in table.ways.pause_items()}
         assert ("concede" in keys) == offered
         assert {"save", "seats"} <= keys
 
@@ -282,9 +282,9 @@ def _drop(sitting: Sitting, name: Any) -> None:
 def test_extras_are_given_by_dragging(sitting: Sitting) -> None:
     table = sit(sitting, THREE, hands=("3 9 9", "5", "6"), graves=("2 4", "1", "7"), horde="7")
     _take(sitting, card("hand", 9, 1))
-    assert table.dragging
+    assert table.pointer.dragging
     _drop(sitting, ("seat", 2))
-    assert not table.dragging
+    assert not table.pointer.dragging
     assert table.button_words("play") == "Play 2 × 9"
     sitting.key(pygame.K_RETURN)
     assert table.match.lines[0].text == "play 9 2"
@@ -313,7 +313,7 @@ def test_a_drag_that_ends_otherwise_does_nothing(sitting: Sitting, how: str) -> 
     else:
         _drop(sitting, card("grave", 2))
     sitting.tick()
-    assert not table.dragging
+    assert not table.pointer.dragging
     assert len(table.match) == 0
     assert table.choice is not None
     assert not table.choice.picker.started
@@ -351,8 +351,8 @@ def test_giving_up_asks_first_where_something_can_be_played(sitting: Sitting) ->
 def test_with_nothing_to_play_giving_up_is_the_main_button(sitting: Sitting) -> None:
     table = sit(sitting, hands=("3", "5"), graves=("2 4", "1"), horde="7")
     assert sitting.button_names() == ["give-up"]
-    assert table.main_button is not None
-    assert table.main_button.kind == "commit"
+    assert table.buttons.main is not None
+    assert table.buttons.main.kind == "commit"
     sitting.key(pygame.K_e)
     assert table.match.lines[0].text == "give-up"
 
@@ -420,10 +420,10 @@ def test_a_card_that_cannot_be_played_says_why(
     assert face.spent
     assert not table.stage.sprites[card("hand", 0)].place.face.spent
     sitting.click_spot(key)
-    assert table.told is not None
-    assert table.told[1] == rule
-    assert len(table.told[0]) > 20
-    assert "<" not in table.told[0]
+    assert table.speech.told is not None
+    assert table.speech.told[1] == rule
+    assert len(table.speech.told[0]) > 20
+    assert "<" not in table.speech.told[0]
 
 
 @pytest.mark.parametrize(
@@ -445,16 +445,16 @@ def test_other_clicks_say_why_not(sitting: Sitting, step: str, click: Any, rule:
         drawn=drawn,
     )  # fmt: skip
     sitting.click_spot(click)
-    assert table.told is not None
-    assert table.told[1] == rule
-    assert table.told[0] != tr("table.refused")
+    assert table.speech.told is not None
+    assert table.speech.told[1] == rule
+    assert table.speech.told[0] != tr("table.refused")
     assert len(table.match) == 0
 
 
 def test_a_player_clicked_too_early_brings_the_hint(sitting: Sitting) -> None:
     table = sit(sitting, hands=("3 9", "5"), graves=("2", "1"), horde="7")
     sitting.click_spot(("seat", 1))
-    assert table.told == ("Click a card that beats the horde, or lose a brain.", "")
+    assert table.speech.told == ("Click a card that beats the horde, or lose a brain.", "")
 
 
 def test_a_preview_tells_what_comes_of_it(sitting: Sitting) -> None:
@@ -487,7 +487,7 @@ def test_the_die_shows_what_was_rolled_in_this_turn(sitting: Sitting) -> None:
     rng = Random(2)
     seen = set()
     for _ in range(400):
-        if table.is_over:
+        if table.course.over:
             break
         table.do(rng.choice(table.match.state.legal_actions()))
         rolled = [e for e in (line.event for line in table.course.log) if e.kind == "rolled"]
@@ -505,7 +505,7 @@ def test_a_turn_by_keyboard(sitting: Sitting) -> None:
     def go_to(name: Any) -> None:
         goal = sitting.spot(name).rect
         for _ in range(20):
-            current = table.spot_in_question() if table.focus.ringed else None
+            current = table.pointer.spot_in_question() if table.focus.ringed else None
             if current is not None and current.name == name:
                 return
             here = goal if current is None else current.rect
@@ -529,7 +529,7 @@ def test_a_turn_by_keyboard(sitting: Sitting) -> None:
 def test_a_suggestion_is_chosen_but_for_its_last_click(sitting: Sitting) -> None:
     table = sit(sitting, hands=("3 9", "5"), graves=("2 4", "1"), horde="7")
     sitting.take_advice()
-    assert table.told[0].startswith("This wins ")
+    assert table.speech.told[0].startswith("This wins ")
     assert len(table.match) == 0
 
 

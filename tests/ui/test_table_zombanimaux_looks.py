@@ -263,7 +263,7 @@ def test_a_refusal_in_french(sittings: Any) -> None:
     )  # fmt: skip
     sitting = _show(sittings, "fr", state, 2)
     sitting.click_spot(("hand", 0, 12, 0))
-    assert sitting.table.told is not None
+    assert sitting.table.speech.told is not None
     _compare(sitting, "zombanimaux_refusal_fr")
 
 

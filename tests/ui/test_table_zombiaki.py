@@ -107,7 +107,7 @@ def _watch(sitting: Sitting, seed: int, preset: str) -> list[str]:
         reconcile(places)
 
     table.stage.reconcile = checked  # type: ignore[method-assign]
-    while not table.is_over:
+    while not table.course.over:
         table.update(1 / 60)
     assert len(table.course.log) > 50
     lines = table.log_lines()
@@ -130,7 +130,7 @@ def test_a_forgotten_event_is_seen_as_a_jump(
     from zombiegames.games.zombiaki import events
     from zombiegames.ui.tables.zombiaki import script as zombiaki_script
 
-    monkeypatch.delitem(zombiaki_script._SCRIPTS, events.Moved)
+    monkeypatch.delitem(zombiaki_script.Script.shows, events.Moved)
     assert _watch(sitting, 1, "sheet") != []
 
 
@@ -277,8 +277,8 @@ def test_a_suggestion_is_chosen_but_for_its_last_click(sitting: Sitting) -> None
     assert len(table.match) == 0
     assert table.choice is not None
     assert table.choice.picker.selected == (("card", KIND["shot-2"]),)
-    assert table.told is not None
-    assert table._bubble.near() == table.places.squares[S["C5"]]
+    assert table.speech.told is not None
+    assert table.speech._said.near() == table.places.squares[S["C5"]]
     choose(sitting, "C5")
     assert table.match.state.figures[S["C5"]] == -1
 
@@ -290,8 +290,8 @@ def test_a_dead_click_says_why(sitting: Sitting) -> None:
     state = position(turn="humans", C4="zombie 5", C2="zombie 2", hand_humans="shot-2")
     table = sitting.position(state)
     choose(sitting, "shot-2", "C2")
-    assert table.told is not None
-    words, rule = table.told
+    assert table.speech.told is not None
+    words, rule = table.speech.told
     assert rule == "ZK-41"
     assert words
     assert "⟨" not in words
@@ -299,7 +299,7 @@ def test_a_dead_click_says_why(sitting: Sitting) -> None:
     assert table.choice is not None
     assert table.choice.picker.selected == (("card", KIND["shot-2"]),)
     sitting.key(pygame.K_ESCAPE)
-    assert table.told is None
+    assert table.speech.told is None
     assert len(table.match) == before
 
 
@@ -361,11 +361,11 @@ def test_a_card_is_dragged_onto_its_target(sitting: Sitting) -> None:
     state = position(turn="humans", C4="zombie 5", hand_humans="grenade")
     table = sitting.position(state)
     _take(sitting, "grenade")
-    assert table.dragging
+    assert table.pointer.dragging
     target = sitting.spot(("square", S["C4"])).rect.center
     sitting.move(target, held=True)
     sitting.up(target)
-    assert not table.dragging
+    assert not table.pointer.dragging
     assert table.match.state.figures[S["C4"]] == -1
 
 
@@ -374,7 +374,7 @@ def test_a_drag_that_ends_otherwise_does_nothing(sitting: Sitting, how: str) -> 
     state = position(turn="humans", C4="zombie 5", A1="zombie 2", hand_humans="shot-1 grenade")
     table = sitting.position(state)
     start = _take(sitting, "shot-1")
-    assert table.dragging
+    assert table.pointer.dragging
     if how == "leave":
         sitting.post(pygame.event.Event(pygame.WINDOWLEAVE))
     elif how == "focus":
@@ -388,7 +388,7 @@ def test_a_drag_that_ends_otherwise_does_nothing(sitting: Sitting, how: str) -> 
         sitting.up((table.frame.main.centerx, table.frame.main.bottom - 2))
     else:
         sitting.up(sitting.spot(("square", S["B3"])).rect.center)
-    assert not table.dragging
+    assert not table.pointer.dragging
     assert len(table.match) == 0
     sitting.tick()
     assert table.stage.differences(table.arrange(table.view)) == []
@@ -409,7 +409,7 @@ def test_a_turn_by_keyboard(sitting: Sitting) -> None:
     def go_to(name: Any) -> None:
         goal = sitting.spot(name).rect
         for _ in range(12):
-            current = table.spot_in_question() if table.focus.ringed else None
+            current = table.pointer.spot_in_question() if table.focus.ringed else None
             if current is not None and current.name == name:
                 return
             here = goal if current is None else current.rect

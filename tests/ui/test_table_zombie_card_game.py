@@ -70,7 +70,7 @@ def _by_mouse(sitting: Sitting, controllers: tuple[str, ...], seed: int, **optio
     rng = Random(seed)
     kinds = set()
     for _ in range(2000):
-        if table.is_over:
+        if table.course.over:
             break
         actions = table.match.state.legal_actions()
         active = [action for action in actions if not isinstance(action, Pass)]
@@ -143,7 +143,7 @@ def _watch(sitting: Sitting, seed: int, players: int) -> list[str]:
         table.update(1 / 60)
         if table.choice is not None:
             table.do(rng.choice(table.match.state.legal_actions()))
-        if table.is_over:
+        if table.course.over:
             break
     assert len(table.course.log) > 50
     assert not [line for line in table.log_lines() if "<" in line or "{" in line]
@@ -164,7 +164,7 @@ def test_nothing_jumps_when_the_events_have_played(
 def test_a_forgotten_event_is_seen_as_a_jump(
     sitting: Sitting, monkeypatch: pytest.MonkeyPatch, event: type
 ) -> None:
-    monkeypatch.delitem(zombie_card_game_script._SCRIPTS, event)
+    monkeypatch.delitem(zombie_card_game_script.Script.shows, event)
     assert _watch(sitting, 1, 4) != []
 
 
@@ -219,7 +219,7 @@ def test_cards_are_played_by_dragging_them_onto_the_felt(sitting: Sitting) -> No
     sitting.move(start)
     sitting.down(start)
     sitting.move((start[0] + 20, start[1] - 40), held=True)
-    assert table.dragging
+    assert table.pointer.dragging
     felt = table.places.felt.center
     sitting.move(felt, held=True)
     sitting.up(felt)
@@ -252,9 +252,9 @@ def test_a_card_that_cannot_be_played_says_why(
 ) -> None:
     table = sit(sitting, hand, "10 10 3", "ace ace 4", trick=[trick])
     sitting.click_spot(own(table, card))
-    assert table.told is not None
-    assert table.told[1] == rule
-    assert table.told[0] != tr("table.refused")
+    assert table.speech.told is not None
+    assert table.speech.told[1] == rule
+    assert table.speech.told[0] != tr("table.refused")
 
 
 @pytest.mark.rule("ZP-15")

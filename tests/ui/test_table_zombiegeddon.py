@@ -93,7 +93,7 @@ def _watch(sitting: Sitting, seed: int, board: str, players: int) -> list[str]:
         reconcile(places)
 
     table.stage.reconcile = checked
-    while not table.is_over:
+    while not table.course.over:
         sitting.app.stack.update(1 / 60)
     assert len(table.course.log) > 60
     assert not [line for line in table.log_lines() if "⟨" in line or "{" in line]
@@ -113,7 +113,7 @@ def test_nothing_jumps_when_the_events_have_played(
 def test_a_forgotten_event_is_seen_as_a_jump(
     sitting: Sitting, monkeypatch: pytest.MonkeyPatch, event: type
 ) -> None:
-    monkeypatch.delitem(zombiegeddon_script._SCRIPTS, event)
+    monkeypatch.delitem(zombiegeddon_script.Script.shows, event)
     assert _watch(sitting, 1, "hex", 2) != []
 
 
@@ -233,7 +233,7 @@ def test_a_dead_click_says_why(sitting: Sitting, cell: str, reason: str) -> None
     )  # fmt: skip
     rule, _, detail = reason.partition("/")
     choose(sitting, "C4", cell)
-    assert table.told == (tr(f"zombiegeddon.why.{rule}.{detail}"), rule)
+    assert table.speech.told == (tr(f"zombiegeddon.why.{rule}.{detail}"), rule)
     assert len(table.match) == 0
 
 
@@ -281,7 +281,7 @@ def test_undo_takes_an_action_back_with_its_disc(sitting: Sitting) -> None:
     assert table.match.state.digest() == digest
     assert table.stage.differences(table.arrange(table.view)) == []
     sitting.settle()
-    table.hush()
+    table.speech.hush()
     assert pixels(sitting, table.places.field) == _part(before, sitting, table.places.field)
 
 
@@ -298,7 +298,7 @@ def test_a_pawn_is_dragged_to_its_cell(sitting: Sitting) -> None:
     sitting.move(start)
     sitting.down(start)
     sitting.move((start[0] + 20, start[1]), held=True)
-    assert table.dragging
+    assert table.pointer.dragging
     sitting.move(goal, held=True)
     sitting.up(goal)
     assert table.match.state.pawns[0] == C["D4"]
@@ -311,9 +311,9 @@ def test_a_drag_to_nowhere_does_nothing(sitting: Sitting) -> None:
         sitting.move(start)
         sitting.down(start)
         sitting.move((start[0] + 20, start[1]), held=True)
-        assert table.dragging
+        assert table.pointer.dragging
         sitting.up(goal)
-        assert not table.dragging
+        assert not table.pointer.dragging
         assert len(table.match) == 0
         assert table.stage.differences(table.arrange(table.view)) == []
 
@@ -321,11 +321,11 @@ def test_a_drag_to_nowhere_does_nothing(sitting: Sitting) -> None:
 def test_a_turn_by_keyboard(sitting: Sitting) -> None:
     table = sit_at(sitting, C4="food-1 + pawn 0", D4="food-2", A1="pawn 1 + food-3", B1="food-1")
     sitting.key(pygame.K_RIGHT)
-    assert table.spot_in_question().name == ("cell", C["C4"])
+    assert table.pointer.spot_in_question().name == ("cell", C["C4"])
     sitting.key(pygame.K_RETURN)
     assert table.choice.picker.started
     sitting.key(pygame.K_RIGHT)
-    assert table.spot_in_question().name == ("cell", C["D4"])
+    assert table.pointer.spot_in_question().name == ("cell", C["D4"])
     sitting.key(pygame.K_RETURN)
     assert table.match.state.pawns[0] == C["D4"]
 
@@ -334,5 +334,5 @@ def test_the_suggestion_is_a_legal_choice(sitting: Sitting) -> None:
     match = Match(INFO, NAMES[:2], seed=3)
     table: Any = sitting.open(match)
     sitting.take_advice()
-    assert table.told[0].startswith("This wins ")
+    assert table.speech.told[0].startswith("This wins ")
     assert table.choice.picker.started

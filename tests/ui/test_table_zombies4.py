@@ -122,9 +122,9 @@ def test_a_whole_game_is_played_with_the_mouse_alone(sittings: Any) -> None:
         click_action(sitting, decide(bot, choice.view, choice.seat, Random(clicked)))
         clicked += 1
         sitting.settle(3000)
-        if table.is_over:
+        if table.course.over:
             sitting.tick(80, 0.05)
-    assert table.is_over
+    assert table.course.over
     assert isinstance(sitting.app.stack.top, Result)
     assert clicked > 50
     assert Match.load(table.match.save(), GAMES).state.digest() == table.match.state.digest()
@@ -139,7 +139,7 @@ def test_every_decision_can_be_clicked(sittings: Any) -> None:
     rng = Random(9)
     seen: set[str] = set()
     for _ in range(260):
-        if table.is_over:
+        if table.course.over:
             break
         choice = table.choice
         fresh = [a for a in choice.actions if a.kind not in seen] or choice.actions
@@ -176,7 +176,7 @@ def test_a_turn_is_played_with_the_keys_alone(sittings: Any) -> None:
     tile = table.view.drawn
     sitting.key(pygame.K_UP)
     assert table.focus.current is not None
-    assert table.spot_in_question().name[0] == "place"
+    assert table.pointer.spot_in_question().name[0] == "place"
     sitting.key(pygame.K_r)
     sitting.key(pygame.K_RETURN)
     sitting.tick(3)
@@ -186,7 +186,7 @@ def test_a_turn_is_played_with_the_keys_alone(sittings: Any) -> None:
     at = other.match.state.at[0]
     for _ in range(40):
         walker.key(pygame.K_LEFT)
-        spot = other.spot_in_question()
+        spot = other.pointer.spot_in_question()
         if spot is not None and spot.name[0] == "square" and spot.name[1] != at:
             break
     walker.key(pygame.K_RETURN)
@@ -316,17 +316,17 @@ def test_where_a_tile_cannot_lie_the_table_says_why(sittings: Any) -> None:
     sitting = sittings()
     table = lay(sitting, "tile", stack="shed")
     sitting.click_spot(("place", 1, 0))
-    assert table.told is not None
-    assert table.told[1] == "ZF-10"
+    assert table.speech.told is not None
+    assert table.speech.told[1] == "ZF-10"
 
 
 def test_way_to_a_far_square_shows_fights_and_odds_and_is_walked(sittings: Any) -> None:
     sitting = sittings(confirm_end_turn=False)
     table = lay(sitting, "move", steps=4, dogs="f09-6 cabin-1")
-    far = next(s for s, way in table.ways().items() if len(way.squares) == 3 and not way.dogs)
+    far = next(s for s, way in table.walks().items() if len(way.squares) == 3 and not way.dogs)
     sitting.hover_spot(("square", far))
     assert table._previewed[1][0][1] == "3 steps"
-    risky = next(s for s, way in table.ways().items() if way.dogs and len(way.squares) > 1)
+    risky = next(s for s, way in table.walks().items() if way.dogs and len(way.squares) > 1)
     sitting.hover_spot(("square", risky))
     assert "dog" in table._previewed[1][0][1]
     assert "%" in table._previewed[1][0][1]
@@ -390,7 +390,7 @@ def test_a_fight_is_rolled_to_its_end(sittings: Any) -> None:
     state: Woods = table.match.state  # type: ignore[assignment]
     for _ in range(200):
         if state.actor == NATURE:
-            table._tell([table.match.play(state.sample_chance(rng))])
+            table.tell([table.match.play(state.sample_chance(rng))])
             table.settled = False
         sitting.tick()
         if state.prompt not in (ask.FIGHT, ask.WOUND, ask.DIE):
@@ -411,13 +411,13 @@ def test_skipping_goes_to_my_turn_and_tells_what_happened(sittings: Any) -> None
         table.do(table.choice.actions[0])
         sitting.tick()
     assert table.view.seat != 0 or not table.can_act
-    table.skip_to_me()
+    table.waiting.skip_to_me()
     for _ in range(3000):
         sitting.tick()
-        if not table.skipping:
+        if not table.waiting.skipping:
             break
-    assert not table.skipping
-    assert table.is_over or table.match.state.actor == 0
+    assert not table.waiting.skipping
+    assert table.course.over or table.match.state.actor == 0
     top = sitting.app.stack.top
     if isinstance(top, Reader):
         assert top.title() == tr("zombies4.label.meanwhile")
@@ -430,7 +430,7 @@ def test_windows_of_a_turn_can_be_let_pass(sittings: Any) -> None:
     assert "Grimwald" in table.hint_words()
     sitting.click_button("mute")
     sitting.tick(3)
-    assert table._passes(table.match.view(0), 0) == (table.match.state.prompt == ask.WINDOW)
+    assert table.passes(table.match.view(0), 0) == (table.match.state.prompt == ask.WINDOW)
     assert table.match.state.actor != 0 or table.match.state.prompt != ask.WINDOW
 
 
@@ -458,9 +458,9 @@ def test_a_card_that_cannot_be_played_says_why_and_where(sittings: Any) -> None:
     table = lay(sitting, "move", steps=2)
     card = next(c for c in table.view.hands[0] if KIND_OF[c] == KIND["spear"])
     sitting.click_spot(("hand", card))
-    assert table.told is not None
-    assert table.told[1] == "ZF-C13"
-    assert "Ranger Post" in table.told[0]
+    assert table.speech.told is not None
+    assert table.speech.told[1] == "ZF-C13"
+    assert "Ranger Post" in table.speech.told[0]
     sitting.hover_spot(("hand", card))
     assert "Boathouse" in table.side.shown.text
 
@@ -490,8 +490,8 @@ def test_a_pile_that_is_searched_lies_open_and_its_pages_are_refused(sittings: A
     sitting.settle()
     assert table.tray_open
     sitting.click_spot(("tray", KIND["twist-of-fate"]))
-    assert table.told is not None
-    assert table.told[1] == "ZF-C20"
+    assert table.speech.told is not None
+    assert table.speech.told[1] == "ZF-C20"
     sitting.click_spot(("tray", KIND["spear"]))
     sitting.tick(5)
     assert [KIND_OF[c] for c in table.match.state.removed if c > 0][-1] == KIND["spear"]

@@ -89,7 +89,7 @@ def test_the_bell_stands_open_whether_anybody_could_play_or_not(sittings: Any) -
             elif isinstance(top, Curtain) and state.seat == 0:
                 sitting.click_button("ready")
             elif table.match.state.actor == NATURE:
-                table._tell([table.match.play(Die(1))])
+                table.tell([table.match.play(Die(1))])
                 table.settled = False
             elif table.can_act and state.seat == 0:
                 table.do(table.choice.actions[0])

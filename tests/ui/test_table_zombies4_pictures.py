@@ -47,7 +47,7 @@ def _canvas(sitting: Sitting) -> pygame.Surface:
 def test_a_way_with_its_odds(tmp_path: Path) -> None:
     sitting = _open(tmp_path, "en", position(step="move", steps=4, **MIDDLE))
     table: Any = sitting.table
-    risky = next(s for s, way in table.ways().items() if way.dogs and len(way.squares) > 2)
+    risky = next(s for s, way in table.walks().items() if way.dogs and len(way.squares) > 2)
     sitting.hover_spot(("square", risky))
     compare(_canvas(sitting), "zombies4_way")
 

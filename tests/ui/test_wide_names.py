@@ -186,7 +186,7 @@ def test_wide_names_fit_at_every_table(
             table.focus.focus(spot)
             table.pointed()
             table.draw(app.window.canvas)
-        app.stack.change(table.open_menu())
+        app.stack.change(table.ways.open_menu())
         assert isinstance(app.stack.top, Pause)
         app.draw()
     assert drawn

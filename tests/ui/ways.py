@@ -116,7 +116,7 @@ def rest(sitting: Sitting, most: int = 5000) -> None:
         elif top is not table or (table.settled and table.choice is not None):
             return
         sitting.app.stack.update(1 / 60)
-        if table._ended and sitting.app.stack.top is table:
+        if table.ended and sitting.app.stack.top is table:
             return
     raise AssertionError("nobody may act")
 
@@ -267,7 +267,7 @@ def continued(sitting: Sitting, game: str, rng: Random) -> None:
 def loaded(sitting: Sitting, game: str, rng: Random) -> None:
     """From the list, over a table with another game of the kind."""
     table = begin(sitting, game, rng)
-    table.save()
+    table.ways.save()
     to_menu(sitting)
     begin(sitting, game, rng)
     sitting.app.profile.flush()
@@ -335,7 +335,7 @@ def handed_over(sitting: Sitting, game: str, rng: Random) -> None:
     sitting.click_button("hand_over 0")
     for _ in range(30):
         sitting.app.stack.update(1 / 60)
-    if table.is_over:
+    if table.course.over:
         sitting.app.stack.change(Reset(Menu()))
         begin(sitting, game, rng)
         return
@@ -351,9 +351,9 @@ def undone(sitting: Sitting, game: str, rng: Random) -> None:
     table: Any = at_table(sitting)
     last = max(at for at, line in enumerate(table.match.lines) if line.seat >= 0)
     time.sleep(sitting.ponder)
-    table.undo_target = lambda: last
+    table.buttons.undo_target = lambda: last
     table.undo()
-    del table.undo_target
+    del table.buttons.undo_target
 
 
 def crashed(sitting: Sitting, game: str, rng: Random) -> None:

@@ -10,14 +10,15 @@ import pygame
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.widget import Button
-from zombiegames.ui.table.pointer import Pointing
-from zombiegames.ui.table.waiting import Waiting
-from zombiegames.ui.table.ways import Pages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.table.hooks import Hooks, Offer
+    from zombiegames.ui.table.pointer import Pointer
+    from zombiegames.ui.table.waiting import Waiting
+    from zombiegames.ui.table.ways import Ways
 
 ICONS = 6
 """Symbols at the right end of the header."""
@@ -26,77 +27,87 @@ BUTTON_UNITS = 18
 """Size of the words on main buttons."""
 
 
-class Buttons(Pointing, Waiting, Pages):
-    """What can be pressed besides the spots, and where; see ``table.GameScene``."""
+class Buttons:
+    """What can be pressed at a table besides the spots, and where."""
+
+    def __init__(self, scene: Hooks[Any], pointer: Pointer, waiting: Waiting, ways: Ways) -> None:
+        self.scene = scene
+        self.pointer = pointer
+        self.waiting = waiting
+        self.ways = ways
+        self.main: Button | None = None
+        """The red one."""
 
     def undo_target(self) -> int | None:
         """Find where undo would go back to; None: nowhere."""
-        return self.course.undo_target(self.viewer, casual=self.app.settings.casual_undo)
+        scene = self.scene
+        return scene.course.undo_target(scene.viewer, casual=scene.app.settings.casual_undo)
 
-    def _icon_buttons(self) -> list[Button]:
+    def icons(self) -> list[Button]:
+        """Make the symbols in the header."""
+        look = self.scene.look
         entries: tuple[tuple[str, str, Callable[[], Transition]], ...] = (
-            ("help", "help", self.open_help),
-            ("rule-book", "rules", self.open_rules),
-            ("light-bulb", "suggest", self.suggest),
-            ("anticlockwise-rotation", "undo", self.undo),
-            ("clockwise-rotation", "redo", self.redo),
-            ("cog", "menu", self.open_menu),
+            ("help", "help", self.ways.open_help),
+            ("rule-book", "rules", self.ways.open_rules),
+            ("light-bulb", "suggest", self.waiting.suggest),
+            ("anticlockwise-rotation", "undo", self.scene.undo),
+            ("clockwise-rotation", "redo", self.scene.redo),
+            ("cog", "menu", self.ways.open_menu),
         )
-        rects = self.frame.icon_rects(ICONS)
+        rects = self.scene.frame.icon_rects(ICONS)
         buttons = []
         for rect, (icon, name, action) in zip(rects, entries, strict=True):
-            button = Button(
-                self.look, rect, "", action, kind="icon", icon=icon, tooltip=tr(f"table.tip.{name}")
-            )
+            tip = tr(f"table.tip.{name}")
+            button = Button(look, rect, "", action, kind="icon", icon=icon, tooltip=tip)
             button.key = f"icon {name}"
             buttons.append(button)
         by_key = {button.key: button for button in buttons}
         by_key["icon undo"].enabled = self.undo_target() is not None
-        by_key["icon redo"].enabled = self.match.can_redo
-        by_key["icon suggest"].enabled = self.can_act
+        by_key["icon redo"].enabled = self.scene.match.can_redo
+        by_key["icon suggest"].enabled = self.scene.can_act
         return buttons
 
-    def _main_buttons(self) -> list[Button]:
+    def offered(self) -> list[Button]:
         """Make the buttons of the choice: confirm or end first, then others, back or undo last."""
-        offers: list[tuple[str, str, Any]] = []
-        choice = self.choice if self.settled else None
+        offers: list[Offer] = []
+        choice = self.scene.choice if self.scene.settled else None
         if choice is not None:
             picker = choice.picker
             if picker.confirmable() is not None:
-                offers.append(("confirm", self.confirm_words(), self.confirm))
+                offers.append(("confirm", self.scene.confirm_words(), self.pointer.confirm))
             named = sorted(
                 (click[1] for click in picker.targets() if click[0] == "button"),
                 key=lambda name: (
-                    self.button_order.index(name)
-                    if name in self.button_order
-                    else len(self.button_order),
+                    self.scene.button_order.index(name)
+                    if name in self.scene.button_order
+                    else len(self.scene.button_order),
                     name,
                 ),
             )
             offers += [
-                (name, self.button_words(name), partial(self.pick, ("button", name)))
+                (name, self.scene.button_words(name), partial(self.pointer.pick, ("button", name)))
                 for name in named
             ]
-            offers += self.offers()
+            offers += self.scene.offers()
             if picker.started:
-                offers.append(("back", tr("table.button.back"), self.back))
-        elif self.settled:
-            offers += self.offers()
-        if not self.can_act:
-            offers += self.waiting_offers()
-        if self._ended:
-            offers.append(("result", tr("table.button.result"), self.open_result))
+                offers.append(("back", tr("table.button.back"), self.pointer.back))
+        elif self.scene.settled:
+            offers += self.scene.offers()
+        if not self.scene.can_act:
+            offers += self.waiting.offers()
+        if self.scene.ended:
+            offers.append(("result", tr("table.button.result"), self.ways.open_result))
         if not any(name == "back" for name, _, _ in offers) and self.undo_target() is not None:
-            offers.append(("undo", tr("table.button.undo"), self.undo))
-        buttons = self._stacked(offers)
-        if self.sign_shown:
+            offers.append(("undo", tr("table.button.undo"), self.scene.undo))
+        buttons = self.stacked(offers)
+        if self.waiting.sign_shown:
             return buttons
         return [button for button in buttons if button.key != "button play_now"]
 
-    def _stacked(self, offers: Sequence[tuple[str, str, Any]]) -> list[Button]:
+    def stacked(self, offers: Sequence[Offer]) -> list[Button]:
         """Lay main buttons out: one below the other, side by side where the area is flat."""
-        look = self.look
-        area = self.buttons_rect
+        look = self.scene.look
+        area = self.scene.buttons_rect
         gap = look.px(8)
         count = max(1, len(offers))
         row = area.w >= 3 * area.h
@@ -113,7 +124,7 @@ class Buttons(Pointing, Waiting, Pages):
         buttons: list[Button] = []
         for wide, (name, words, action) in zip(wides, offers, strict=True):
             main = name in ("confirm", "result") or (
-                bool(self.button_order) and name in self.button_order
+                bool(self.scene.button_order) and name in self.scene.button_order
             )
             main = main and not any(button.kind == "commit" for button in buttons)
             rect = pygame.Rect(x, y, wide, high)
@@ -123,15 +134,15 @@ class Buttons(Pointing, Waiting, Pages):
             buttons.append(button)
             x += wide + gap if row else 0
             y += 0 if row else high + gap
-        self.main_button = next((b for b in buttons if b.kind == "commit"), None)
+        self.main = next((b for b in buttons if b.kind == "commit"), None)
         confirm = next((b for b in buttons if b.key == "button confirm"), None)
-        started = self.choice is not None and self.settled and self.choice.picker.started
-        self.focus.default = self.main_button if started else confirm
+        started = self.pointer.started and self.scene.settled
+        self.scene.focus.default = self.main if started else confirm
         return buttons
 
     def _row_widths(self, words: Sequence[str], room: int) -> list[int]:
         """Share a row out among main buttons: evenly, or by their words where some need more."""
-        look = self.look
+        look = self.scene.look
         even = min(look.px(210), room // max(1, len(words)))
         font = look.font(theme.SEMI, BUTTON_UNITS)
         pad = look.px(30)
@@ -141,11 +152,3 @@ class Buttons(Pointing, Waiting, Pages):
         # Words that must shrink all shrink alike.
         share = (room - pad * len(words)) / sum(long)
         return [pad + int(share * width) for width in long]
-
-    def button_words(self, name: str) -> str:
-        """Say what a main button does."""
-        return tr(f"{self.game}.button.{name}")
-
-    def confirm_words(self) -> str:
-        """Say what confirming the selection does."""
-        return tr("table.button.confirm")

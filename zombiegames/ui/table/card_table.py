@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import pygame
 
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.text import cut
 from zombiegames.ui.table.pieces import ScriptPieces
+from zombiegames.ui.table.players import level_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.theme import Colour, PlayerColour
     from zombiegames.ui.table.director import Motion, Show
-    from zombiegames.ui.table.scene import GameScene
+    from zombiegames.ui.table.hooks import Hooks
 
 
 class Sitter(NamedTuple):
@@ -29,10 +30,10 @@ class Sitter(NamedTuple):
     colour: PlayerColour
 
 
-def sitters_of(scene: GameScene) -> list[Sitter]:
+def sitters_of(scene: Hooks[Any]) -> list[Sitter]:
     """Say who sits at a table, by seat."""
     return [
-        Sitter(scene.course.controller(seat).name, scene.level_words(seat), colour)
+        Sitter(scene.course.controller(seat).name, level_words(scene.course, seat), colour)
         for seat, colour in enumerate(scene.colours)
     ]
 

@@ -8,22 +8,22 @@ done.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
+from zombiegames.core.protocol import State
 from zombiegames.ui.table.picker import Picker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.core.action import Action, Event
-    from zombiegames.core.protocol import Entry, Seat, State
+    from zombiegames.core.protocol import Entry, Seat
     from zombiegames.ui.table.picker import Clickable, Path
 
-    PathOf = Callable[[State, Action], Path]
-    Assumed = Callable[[State], Action | None]
+S = TypeVar("S", bound=State)
 
 
-class Choice:
+class Choice(Generic[S]):
     """The choice of one seat in one view.
 
     ``path(view, action)`` gives the clicks that mean an action. ``assumed(world)`` may give an
@@ -31,7 +31,11 @@ class Choice:
     """
 
     def __init__(
-        self, view: State, seat: Seat, path: PathOf, assumed: Assumed = lambda world: None
+        self,
+        view: S,
+        seat: Seat,
+        path: Callable[[S, Action], Path],
+        assumed: Callable[[S], Action | None] = lambda world: None,
     ) -> None:
         self.view = view
         self.seat = seat
@@ -99,7 +103,9 @@ class Choice:
         return told
 
 
-def preview(view: State, action: Action, rng: Random, assumed: Assumed) -> list[Entry]:
+def preview(
+    view: S, action: Action, rng: Random, assumed: Callable[[S], Action | None]
+) -> list[Entry]:
     """Tell what an action will surely do, up to the first roll or reveal, as ``protocol.preview``
     does, but going on with what is taken for granted.
     """

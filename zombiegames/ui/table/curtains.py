@@ -7,56 +7,61 @@ nothing of the hand before.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from zombiegames.ui.kit.scene import Push
-from zombiegames.ui.table.hooks import Parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.table.hooks import Hooks
+    from zombiegames.ui.table.pointer import Pointer
+    from zombiegames.ui.table.speech import Speech
 
 
-class Curtains(Parts):
-    """The part of a table that lets seats look; see ``table.GameScene``."""
+class Curtains:
+    """What lets one seat after another look at a table."""
 
-    def __init__(self) -> None:
+    def __init__(self, scene: Hooks[Any], pointer: Pointer, speech: Speech) -> None:
+        self.scene = scene
+        self.pointer = pointer
+        self.speech = speech
         self.covered = False
         """Whether a curtain hangs, or will with the next picture: nobody looks or acts."""
 
     def change_eyes(self, viewer: Seat | None) -> None:
         """Show the table to another seat, behind a curtain where it hides cards from others."""
-        course = self.course
-        parted = self.match.info.hidden_hands and self.viewer is not None
+        course = self.scene.course
+        parted = self.scene.match.info.hidden_hands and self.scene.viewer is not None
         if viewer is None or not (course.secret or parted):
             self.look_through(viewer)
-            self.glide()
+            self.scene.glide()
         else:
             self.draw_curtain(viewer)
 
     def look_through(self, viewer: Seat | None) -> None:
         """Know what a seat may know, and nothing else: what was made for other eyes goes."""
         self.covered = False
-        self.drag_cancelled()
-        self.hush(quiet=True)
-        self.settled = False
-        self.choice = None
-        self.viewer = viewer
-        self.view = self.match.view(viewer)
-        self.course.tell_anew(viewer)
-        self.lay_out(self.frame.main)
-        self.lay_panel()
-        self.refresh()
+        self.pointer.drag_cancelled()
+        self.speech.hush(quiet=True)
+        self.scene.settled = False
+        self.scene.choice = None
+        self.scene.viewer = viewer
+        self.scene.view = self.scene.seen_by(viewer)
+        self.scene.course.tell_anew(viewer)
+        self.scene.lay_out(self.scene.frame.main)
+        self.scene.lay_panel()
+        self.scene.refresh()
 
     def hide(self) -> None:
         """Show what anybody may see, laid anew, until somebody looks again."""
-        self.focus.leave()
+        self.scene.focus.leave()
         self.look_through(None)
         self.covered = True
-        self.stage.clear()
-        self.stage.reconcile(self.arrange(self.view))
+        self.scene.stage.clear()
+        self.scene.stage.reconcile(self.scene.arrange(self.scene.view))
 
     def draw_curtain(self, viewer: Seat, seen: Callable[[], None] = lambda: None) -> None:
         """Hide the table until the next person says to be there; then ``seen`` is called."""
@@ -66,8 +71,9 @@ class Curtains(Parts):
 
         def ready() -> Transition:
             self.look_through(viewer)
-            self.glide()
+            self.scene.glide()
             seen()
             return None
 
-        self.wanted = Push(Curtain(self.course.name(viewer), ready, colour=self.colours[viewer]))
+        name, colour = self.scene.course.name(viewer), self.scene.colours[viewer]
+        self.scene.wanted = Push(Curtain(name, ready, colour=colour))

@@ -1,11 +1,19 @@
-"""What a game says about its table: the methods that every ``GameScene`` fills in."""
+"""What a game says about its table, and what the parts of a table know of the whole.
+
+A game's table is a :class:`~zombiegames.ui.table.scene.GameScene` that fills in :class:`Hooks`. The
+parts of a table (pointer, keys, buttons, …) are given the table as this class alone.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 import pygame
 
+from zombiegames.core.protocol import State
+from zombiegames.ui.kit.i18n import has, tr
+from zombiegames.ui.kit.scene import Scene
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.stage import Key, Place
 
@@ -14,12 +22,12 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import Seat, State
+    from zombiegames.core.protocol import Seat
+    from zombiegames.ui.kit.dialogs import PauseItem
     from zombiegames.ui.kit.focus import Focus
     from zombiegames.ui.kit.look import Look
-    from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.theme import PlayerColour
-    from zombiegames.ui.kit.widget import Button
     from zombiegames.ui.table.choice import Choice
     from zombiegames.ui.table.course import Course
     from zombiegames.ui.table.director import Beat, Director
@@ -27,22 +35,53 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.picker import Clickable, Path
     from zombiegames.ui.table.players import Plate
     from zombiegames.ui.table.spots import Spot
-    from zombiegames.ui.table.stage import Stage
+    from zombiegames.ui.table.stage import Face, Stage
     from zombiegames.ui.table.story import Story
+
+S = TypeVar("S", bound=State)
+
+Offer = tuple[str, str, "Callable[[], Transition]"]
+"""A main button: its name, its words, what it does."""
 
 
 class Goal(NamedTuple):
     """Where a step leads; a script lets things travel to these places."""
 
-    view: State
+    view: Any
+    """Of the game whose script is told."""
     places: Mapping[Key, Place]
 
 
-class Hooks:
-    """A game's part of its table. Methods with a body are optional."""
+class Script(Protocol):
+    """Says what events look like."""
+
+    def beats(self, event: Event, goal: Goal) -> Iterable[Beat]:
+        """Give the beats of an event; none for what needs no showing."""
+
+
+class Silent:
+    """The script of a table at which nothing moves."""
+
+    def beats(self, event: Event, goal: Goal) -> Iterable[Beat]:
+        """Nothing."""
+        return ()
+
+
+class Hooks(Scene, Generic[S]):
+    """A game's part of its table. ``S`` is its position; what has a body is optional."""
+
+    # -- what a game gives -------------------------------------------------------------
 
     game = ""
     """Id of the game: the area of its words, and its music."""
+    faces: Callable[[Look, Face, tuple[int, int]], pygame.Surface]
+    """Gives the cached picture of a face in a size."""
+    path: Callable[[S, Any], Path]
+    """Says which clicks mean an action."""
+    script: Script = Silent()
+    """Says what an event looks like."""
+    story: type[Story]
+    """Tells the log, from its first event."""
     button_order: tuple[str, ...] = ()
     """Names of main buttons; the first of them that is offered is the red one."""
     ending = "table.end"
@@ -56,38 +95,62 @@ class Hooks:
     buttons_rect: pygame.Rect
     """Where the main buttons are stacked; set by :meth:`lay_out`."""
 
+    @abstractmethod
     def lay_out(self, main: pygame.Rect) -> None:
         """Compute the game's places for the board area; set ``hint_rect``, ``buttons_rect``."""
-        raise NotImplementedError
+
+    @abstractmethod
+    def arrange(self, view: S) -> dict[Key, Place]:
+        """Say where everything lies."""
+
+    @abstractmethod
+    def make_spots(self, view: S) -> list[Spot]:
+        """List the clickable places, back to front."""
+
+    @abstractmethod
+    def header(self, view: S) -> Header:
+        """Say what the header shows."""
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Draw what never changes, over the night."""
 
-    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
-        """Give the cached picture of a face."""
-        raise NotImplementedError
-
-    def arrange(self, view: State) -> dict[Key, Place]:
-        """Say where everything lies."""
-        raise NotImplementedError
-
-    def make_spots(self, view: State) -> list[Spot]:
-        """List the clickable places, back to front."""
-        raise NotImplementedError
-
-    def path(self, view: State, action: Action) -> Path:
-        """Say which clicks mean an action."""
-        raise NotImplementedError
-
-    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
-        """Say what an event looks like."""
-        return ()
-
     def new_story(self) -> Story:
-        """Begin to tell the log, from its first event."""
-        raise NotImplementedError
+        """Begin to tell the log."""
+        return self.story(self.names)
 
-    def assumed(self, world: State) -> Action | None:
+    def plates(self, view: S) -> list[Plate]:
+        """Say what is shown of each player, by seat."""
+        return []
+
+    def hint(self, view: S) -> str:
+        """Say in one sentence what is to be done."""
+        return ""
+
+    def hint_words(self) -> str:
+        """Say what is going on: the hint, or who is thinking."""
+        if self.course.advising:
+            return tr("table.advising")
+        if self.course.computer_acts:
+            return tr("table.thinking", name=self.course.name(self.course.acting))
+        if self.can_act:
+            return self.hint(self.view)
+        return ""
+
+    def help_text(self) -> str:
+        """Say how the table is used; a game adds what is its own."""
+        return tr("table.help.text")
+
+    def turn_number(self, view: S) -> int:
+        """Count the turns, for the list of saves."""
+        return 0
+
+    def menu_items(self) -> list[PauseItem]:
+        """List what the pause menu offers at this table alone."""
+        return []
+
+    # -- what a game gives: choosing ---------------------------------------------------
+
+    def assumed(self, world: S) -> Action | None:
         """Give what a preview takes for granted after an action: that nobody interferes."""
         return None
 
@@ -95,58 +158,22 @@ class Hooks:
         """Open what a spot holds, if it can be opened: a pile."""
         return None
 
-    def header(self, view: State) -> Header:
-        """Say what the header shows."""
-        raise NotImplementedError
-
-    def plates(self, view: State) -> list[Plate]:
-        """Say what is shown of each player, by seat."""
-        return []
-
-    def hint(self, view: State) -> str:
-        """Say in one sentence what is to be done."""
-        return ""
-
-    def inspect(self, name: Any) -> Inspection | None:
-        """Say what the side panel shows for a spot."""
-        return None
-
-    def spotlight(self, event: Event) -> Inspection | None:
-        """Say what the side panel shows of what has just been played; None: no card was."""
-        return None
-
-    def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
-        """Say the outcome of an action: short words, each beside a rectangle."""
-        return []
-
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
         """Pick the reason worth telling among those why a click means nothing."""
         return refusals[0][1]
 
+    def why(self, reason: str, name: Any) -> str:
+        """Say why a spot is refused: ``ZK-14/no_room``; without a reason, what is to be done."""
+        if not reason:
+            return self.hint(self.view) or tr("table.refused")
+        rule, _, detail = reason.partition("/")
+        stem = f"{self.game}.why"
+        keys = (f"{stem}.{reason}", f"{stem}.{rule}.{detail}", f"{stem}.{detail}", f"{stem}.{rule}")
+        return next((tr(key) for key in keys if has(key)), tr("table.refused"))
+
     def ends_turn(self, action: Action) -> bool:
         """Tell whether an action ends a turn in which something could still be done."""
         return False
-
-    def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw what changes between ground and sprites."""
-
-    def draw_above(self, surface: pygame.Surface) -> None:
-        """Draw what changes above the sprites."""
-
-    def breathe(self, time: float) -> list[pygame.Rect]:
-        """Let idle life go on; list what it changed besides sprites."""
-        return []
-
-    def offers(self) -> list[tuple[str, str, Callable[[], Transition]]]:
-        """List further main buttons that are no actions: name, words, what they do."""
-        return []
-
-    def key_pressed(self, key: int) -> bool:
-        """Take a key that only this table knows; False if it is none."""
-        return False
-
-    def forget_plans(self) -> None:
-        """Drop what was planned: undo or redo leads to another position."""
 
     def carried(self, name: Any) -> Key | None:
         """Name the sprite that follows the pointer when a spot is dragged."""
@@ -159,39 +186,105 @@ class Hooks:
         """
         return not carried[0] == under[0] == "hand"
 
-    def turn_number(self, view: State) -> int:
-        """Count the turns, for the list of saves."""
-        return 0
+    def inspectable(self, name: Any) -> bool:
+        """Tell whether the keyboard may visit a spot only to look at it."""
+        return False
 
+    def key_pressed(self, event: pygame.event.Event) -> bool:
+        """Take a key that only this table knows; False if it is none."""
+        return False
 
-class Parts(Hooks):
-    """What the halves of a ``GameScene`` expect of each other."""
+    def offers(self) -> list[Offer]:
+        """List further main buttons that are no actions."""
+        return []
 
-    advised: Any
-    """Advice that is being pointed at; None: none."""
-    app: Program
-    choice: Choice | None
-    covered: bool
+    def button_words(self, name: str) -> str:
+        """Say what a main button does."""
+        return tr(f"{self.game}.button.{name}")
+
+    def confirm_words(self) -> str:
+        """Say what confirming the selection does."""
+        return tr("table.button.confirm")
+
+    def forget_plans(self) -> None:
+        """Drop what was planned: undo or redo leads to another position."""
+
+    def bot_pause(self, pause: float) -> float:
+        """Say how long a computer rests before it acts, given how long at every table; seconds."""
+        return pause
+
+    # -- what a game gives: looking ----------------------------------------------------
+
+    def inspect(self, name: Any) -> Inspection | None:
+        """Say what the side panel shows for a spot."""
+        return None
+
+    def spotlight(self, event: Event) -> Inspection | None:
+        """Say what the side panel shows of what has just been played; None: no card was."""
+        return None
+
+    def default_inspection(self) -> Inspection:
+        """Say what the side panel shows while nothing is pointed at: what was played last."""
+        played = (self.spotlight(line.event) for line in reversed(self.course.log))
+        return next((thing for thing in played if thing is not None), self.about_game())
+
+    def about_game(self) -> Inspection:
+        """Say what game this is, where nothing has been played yet."""
+        stem = self.game
+        return Inspection(tr(f"{stem}.title"), tr(f"{stem}.about"), f"menu/emblem-{stem}")
+
+    def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
+        """Say the outcome of an action: short words, each beside a rectangle."""
+        return []
+
+    def chance_place(
+        self, click: Clickable, rect: pygame.Rect, size: tuple[int, int]
+    ) -> pygame.Rect:
+        """Say where the chance of a clickable is written; no words are to lie below it."""
+        place = pygame.Rect((0, 0), size)
+        if click[0] == "button":
+            # Below it would hide what the next button does.
+            place.midright = rect.left + self.look.px(16), rect.centery
+        else:
+            place.midtop = rect.centerx, rect.bottom - self.look.px(3)
+        return place
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """Draw what changes between ground and sprites."""
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Draw what changes above the sprites."""
+
+    def breathe(self, time: float) -> list[pygame.Rect]:
+        """Let idle life go on; list what it changed besides sprites."""
+        return []
+
+    # -- what the parts know of the table ----------------------------------------------
+
+    choice: Choice[S] | None
+    """What the person to act can choose; None while nobody may."""
     colours: tuple[PlayerColour, ...]
+    """By seat."""
     course: Course
     director: Director
-    dirty: bool
     focus: Focus
     frame: Frame
     look: Look
-    main_button: Button | None
     match: Match
     settled: bool
+    """Whether the picture is where truth says and input may come."""
     side: SidePanel
-    skipping: bool
     spots: list[Spot]
     stage: Stage
     time: float
-    view: State
+    """Seconds at the table."""
+    view: S
+    """What is shown, or will be when the director is idle."""
     viewer: Seat | None
-    wanted: Transition
+    """Through whose eyes; None: an onlooker's."""
+    wanted: Transition = None
     """Asked for by something that is no event; taken with the next one."""
-    _ended: bool
+    ended: bool
     """Whether the result has been shown."""
 
     @property
@@ -199,90 +292,56 @@ class Parts(Hooks):
         """Whether a click of a person can do something now."""
         return self.settled and self.choice is not None
 
+    @property
+    def state(self) -> S:
+        """The position as it is; only what everybody may know of it is to be shown."""
+        return cast("S", self.match.state)
+
+    def seen_by(self, seat: Seat | None) -> S:
+        """Give the position as a seat knows it; None: an onlooker."""
+        return cast("S", self.match.view(seat))
+
+    @property
+    def names(self) -> list[str]:
+        """Names of the players, by seat."""
+        return [self.course.name(seat) for seat in range(len(self.match.controllers))]
+
+    @abstractmethod
     def do(self, action: Action) -> None:
         """Do an action of the seat to act and show what comes of it."""
-        raise NotImplementedError
 
-    def suggest(self) -> Transition:
-        """Ask what a computer would do; asked again while it thinks, let it be."""
-        raise NotImplementedError
-
-    def play_now(self) -> Transition:
-        """Let the computer that thinks play what it has found so far."""
-        raise NotImplementedError
-
-    def skip_to_me(self) -> Transition:
-        """Let everything pass until the person must decide."""
-        raise NotImplementedError
-
-    def level_words(self, seat: Seat) -> str:
-        """Say how well a computer plays, and in which style; empty for a person."""
-        raise NotImplementedError
-
-    def point_at(self, click: Clickable, words: Callable[[], str]) -> None:
-        """Say something beside what a clickable is on the screen."""
-        raise NotImplementedError
-
-    def advised_rects(self) -> list[pygame.Rect]:
-        """List what a bubble is to leave in sight of the advice."""
-        raise NotImplementedError
-
-    def rect_of(self, click: Clickable) -> pygame.Rect | None:
-        """Where a clickable is on the screen; None: nothing stands for it now."""
-        raise NotImplementedError
-
+    @abstractmethod
     def undo(self) -> None:
         """Take the last decision back, or say that it is too late."""
-        raise NotImplementedError
 
+    @abstractmethod
     def redo(self) -> None:
         """Play again what was taken back last, or say that there is nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def concede(self, seat: Seat) -> None:
         """Give the game up for a seat."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hand_over(self, seat: Seat, controller: str) -> None:
         """Let somebody else play a seat from now on."""
-        raise NotImplementedError
 
-    def lay_panel(self) -> None:
-        """Make a side panel that has shown nothing yet."""
-        raise NotImplementedError
-
+    @abstractmethod
     def refresh(self) -> None:
         """Make spots and buttons anew for the choice as it stands."""
-        raise NotImplementedError
 
+    @abstractmethod
     def mark_spots(self) -> None:
         """Tell each spot what it is to the choice under way."""
-        raise NotImplementedError
 
+    @abstractmethod
     def glide(self) -> None:
-        """Let everything travel to where it belongs, without a story."""
-        raise NotImplementedError
+        """Let everything travel to where it belongs, without a story: undo, a new viewer."""
 
-    def drag_cancelled(self) -> None:
-        """Put back what was carried and do nothing."""
-        raise NotImplementedError
+    @abstractmethod
+    def lay_panel(self) -> None:
+        """Make a side panel that has shown nothing yet."""
 
-    def hush(self, *, quiet: bool = False) -> None:
-        """Take the bubble away."""
-        raise NotImplementedError
-
+    @abstractmethod
     def log_lines(self, most: int = 0) -> list[str]:
         """Say the log in words, line by line; ``most``: only the last events."""
-        raise NotImplementedError
-
-    def open_rules(self, target: str = "") -> Transition:
-        """Open the rules, at one of them if asked."""
-        raise NotImplementedError
-
-    def open_log(self) -> Transition:
-        """Show the whole log."""
-        raise NotImplementedError
-
-    def open_menu(self) -> Transition:
-        """Open the pause menu."""
-        raise NotImplementedError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
@@ -12,15 +12,20 @@ from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.table.director import Beat, Call, Motion, Show, Travel, Vanish, Wait
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from zombiegames.core.protocol import Seat, State
+    from zombiegames.core.action import Event
+    from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program
     from zombiegames.ui.kit.theme import Colour, PlayerColour
     from zombiegames.ui.table.course import Course
     from zombiegames.ui.table.frame import Frame, SidePanel
+    from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.table.stage import Key, Place, Stage
+
+    Shows = Mapping[type, Callable[[Any, Any, Goal], Iterable[Beat]]]
+    """Event → what shows it."""
 
 PlacesT = TypeVar("PlacesT")
 Places_co = TypeVar("Places_co", covariant=True)
@@ -43,10 +48,10 @@ class Staged(Protocol[Places_co]):
         """Where everything lies."""
 
     @property
-    def view(self) -> State:
+    def view(self) -> Any:
         """What is shown, or will be when the director is idle."""
 
-    def show_plates(self, view: State) -> None:
+    def show_plates(self, view: Any) -> None:
         """Let the players' plates tell what a view says of them."""
 
 
@@ -67,10 +72,16 @@ class ScriptPieces(Generic[PlacesT]):
     """The pieces that are the same at every table; a game's script adds its own."""
 
     floating: Floating
+    shows: ClassVar[Shows]
 
     def __init__(self, scene: Staged[PlacesT]) -> None:
         self.scene = scene
         """The table."""
+
+    def beats(self, event: Event, goal: Goal) -> Iterable[Beat]:
+        """Give the beats of an event; none for what needs no showing."""
+        make = self.shows.get(type(event))
+        return () if make is None else make(self, event, goal)
 
     @property
     def places(self) -> PlacesT:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from zombiegames.ui.kit import paint, theme
-from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.i18n import has, tr
 from zombiegames.ui.kit.text import cut
 from zombiegames.ui.kit.theme import PLAYERS, PlayerColour
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.table.course import Course
 
 
 class Mark(NamedTuple):
@@ -51,6 +52,15 @@ class Plate(NamedTuple):
     """Below the name, from the left."""
     aside: tuple[Mark, ...] = ()
     """Beside the name, at the right end."""
+
+
+def level_words(course: Course, seat: int) -> str:
+    """Say how well a computer plays, and in which style; empty for a person."""
+    if course.controller(seat).person:
+        return ""
+    level, _, style = course.level(seat).partition("/")
+    keys = (f"ui.level.{level}", f"ui.style.{style}")
+    return " · ".join(tr(key) for key in keys if has(key))
 
 
 def colours_of(chosen: Sequence[str], seats: int) -> tuple[PlayerColour, ...]:

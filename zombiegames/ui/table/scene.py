@@ -19,65 +19,86 @@ from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.faces import pill
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import language, tr
-from zombiegames.ui.kit.scene import IDLE, MOTION, STILL, Scene
+from zombiegames.ui.kit.scene import IDLE, MOTION, STILL
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.table.buttons import ICONS, Buttons
 from zombiegames.ui.table.choice import Choice
 from zombiegames.ui.table.course import Course, LogLine
 from zombiegames.ui.table.curtains import Curtains
 from zombiegames.ui.table.director import Appear, Beat, Call, Director, Travel, Vanish
-from zombiegames.ui.table.frame import Frame, Inspection, SidePanel
-from zombiegames.ui.table.hooks import Goal
+from zombiegames.ui.table.frame import Frame, SidePanel
+from zombiegames.ui.table.hooks import Goal, Hooks, S
+from zombiegames.ui.table.keys import Keys
 from zombiegames.ui.table.players import colours_of
-from zombiegames.ui.table.pointer import Pointing
-from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
+from zombiegames.ui.table.pointer import Pointer
+from zombiegames.ui.table.speech import Speech
+from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET
 from zombiegames.ui.table.stage import Stage, merged
 from zombiegames.ui.table.waiting import Waiting
+from zombiegames.ui.table.ways import Ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from zombiegames.core.action import Action
     from zombiegames.core.match import Deed, Match
-    from zombiegames.core.protocol import Seat, State
+    from zombiegames.core.protocol import Seat
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.table.spots import Spot
+    from zombiegames.ui.table.stage import Face
     from zombiegames.ui.table.story import Story
 
 CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
 
 
-class GameScene(Buttons, Curtains, Scene):
-    """The table of one match. Subclasses fill in the methods of ``Hooks``."""
+class GameScene(Hooks[S]):
+    """The table of one match: drives it, takes input, draws. A game fills in the hooks.
+
+    The parts may be given by a game in a form of its own.
+    """
+
+    pointer_type = Pointer
+    waiting_type = Waiting
+    buttons_type = Buttons
+    keys_type = Keys
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.resumed: SaveEntry | None = None
         """The autosave that the match was loaded from, if any."""
         self.course = Course(match)
-        self.viewer: Seat | None = None if self.course.secret else self.course.viewer(None)
-        self.view = match.view(self.viewer)
-        """What is shown, or will be when the director is idle."""
+        self.viewer = None if self.course.secret else self.course.viewer(None)
+        self.view = self.seen_by(self.viewer)
         self.stage = Stage(self.paint)
         self.director = Director(self.stage)
-        self.choice: Choice | None = None
-        """What the person to act can choose; None while nobody may."""
+        self.choice = None
         self.settled = False
-        """Whether the picture is where truth says and input may come."""
         self.time = 0.0
-        self.spots: list[Spot] = []
+        self.spots = []
         self._clock_after_end = 0.0
-        self._ended = False
+        self.ended = False
         self._story: Story | None = None
         self._lines: list[str] = []
         self._lines_of: tuple[str, list[LogLine]] = ("", [])
         """The language of the lines, and the log they tell."""
         self._patches: list[pygame.Rect] = []
         self._previewed: tuple[Any, list[tuple[pygame.Rect, str]]] = (None, [])
-        Pointing.__init__(self)
-        Waiting.__init__(self)
-        Curtains.__init__(self)
+        self.ways = Ways(self)
+        self.speech = Speech(self, self.ways.open_rules)
+        self.pointer = self.pointer_type(self, self.speech, self.ways)
+        self.waiting = self.waiting_type(self, self.speech)
+        self.buttons = self.buttons_type(self, self.pointer, self.waiting, self.ways)
+        self.curtains = Curtains(self, self.pointer, self.speech)
+        self.keys = self.keys_type(
+            self,
+            pointer=self.pointer,
+            buttons=self.buttons,
+            waiting=self.waiting,
+            ways=self.ways,
+            speech=self.speech,
+        )
 
     # -- scene -------------------------------------------------------------------------
 
@@ -89,7 +110,6 @@ class GameScene(Buttons, Curtains, Scene):
         self.focus = Focus(app.look, app.play)
         kept = app.settings.setups.get(self.game)
         self.colours = colours_of(kept.colours if kept else (), len(self.match.controllers))
-        """By seat."""
         self.course.keep = self._keep
         self.course.minds = Minds(self.game, app.thinking)
         self._begun = self.course.begin()
@@ -97,7 +117,11 @@ class GameScene(Buttons, Curtains, Scene):
             self.course.tell_anew(self.viewer)
 
     def _keep(self, record: Any) -> None:
-        self.autosave.keep(record, self.turn_number(self.match.state))
+        self.autosave.keep(record, self.turn_number(self.state))
+
+    def paint(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
+        """Give the picture of a face."""
+        return self.faces(self.look, face, size)
 
     def leave(self) -> None:
         """Get up: stop thinking, close the autosave."""
@@ -111,8 +135,8 @@ class GameScene(Buttons, Curtains, Scene):
 
     def resume(self) -> None:
         """Come back from a dialog, where settings may have changed."""
-        self.drag_cancelled()
-        self.set_speed()
+        self.pointer.drag_cancelled()
+        self.waiting.set_speed()
         self.refresh()
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -120,7 +144,7 @@ class GameScene(Buttons, Curtains, Scene):
         look = self.look = self.app.look
         self.focus.look = look
         self.director.skip()
-        self.set_speed()
+        self.waiting.set_speed()
         self.frame = Frame(look, size)
         self.lay_out(self.frame.main)
         self.ground = pygame.Surface(size).convert()
@@ -130,11 +154,11 @@ class GameScene(Buttons, Curtains, Scene):
         self.frame.paint_side(self.ground)
         self.lay_panel()
         if self._begun:
-            self._tell(self._begun)
+            self.tell(self._begun)
             self._begun = []
         self.settled = False
         if self.director.idle:
-            self._settle()
+            self.settle()
         else:
             self.refresh()
         self.dirty = True
@@ -142,21 +166,21 @@ class GameScene(Buttons, Curtains, Scene):
     def lay_panel(self) -> None:
         """Make a side panel that has shown nothing yet."""
         seats = len(self.match.controllers) if self.plated else 0
-        self.side = SidePanel(self.look, self.frame.side, self._follow, seats)
+        self.side = SidePanel(self.look, self.frame.side, self.ways.open_rules, seats)
 
     # -- the match ---------------------------------------------------------------------
 
     def do(self, action: Action) -> None:
         """Do an action of the seat to act and show what comes of it."""
-        self.advised = None
+        self.speech.advised = None
         self.choice = None
         self.settled = False
-        self._tell(self.course.play(action))
+        self.tell(self.course.play(action))
         self.refresh()
 
-    def _tell(self, deeds: Sequence[Deed]) -> None:
+    def tell(self, deeds: Sequence[Deed]) -> None:
         """Queue the events of deeds for the director."""
-        view = self.match.view(self.viewer)
+        view = self.seen_by(self.viewer)
         self.view = view
         goal = Goal(view, self.arrange(view))
         for deed in deeds:
@@ -171,28 +195,28 @@ class GameScene(Buttons, Curtains, Scene):
             self._show_thing()
 
         yield Beat(Call(note))
-        yield from self.script(line.event, goal)
+        yield from self.script.beats(line.event, goal)
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Stand where truth says; let the next person choose."""
-        if self.covered:
+        if self.curtains.covered:
             self.stage.reconcile(self.arrange(self.view))
             self.refresh()
             return
         viewer = self.course.viewer(self.viewer)
         if viewer != self.viewer:
-            self.change_eyes(viewer)
+            self.curtains.change_eyes(viewer)
             return
-        self.view = self.match.view(self.viewer)
+        self.view = self.seen_by(self.viewer)
         self.stage.reconcile(self.arrange(self.view))
         self.settled = True
         self.choice = None
         if self.course.person_acts:
             seat = self.course.acting
-            view = self.view if seat == self.viewer else self.match.view(seat)
+            view = self.view if seat == self.viewer else self.seen_by(seat)
             self.choice = Choice(view, seat, self.path, self.assumed)
-        if self.skipping and (self.choice is not None or self.course.over):
-            self.arrive()
+        if self.waiting.skipping and (self.choice is not None or self.course.over):
+            self.waiting.arrive()
         self.refresh()
 
     def glide(self) -> None:
@@ -218,32 +242,32 @@ class GameScene(Buttons, Curtains, Scene):
 
     def undo(self) -> None:
         """Take the last decision back, or say that it is too late."""
-        self.hush(quiet=True)
-        target = self.undo_target()
+        self.speech.hush(quiet=True)
+        target = self.buttons.undo_target()
         if target is None:
             self.app.play("refuse")
-            self.say("table.undo.nothing")
+            self.speech.say("table.undo.nothing")
             return
         self.forget_plans()
         self.course.undo(target)
-        self.view = self.match.view(self.viewer)
-        self._ended = False
+        self.view = self.seen_by(self.viewer)
+        self.ended = False
         self.app.play("card_draw")
         self.glide()
         self.refresh()
 
     def redo(self) -> None:
         """Play again what was taken back last, or say that there is nothing."""
-        self.hush(quiet=True)
+        self.speech.hush(quiet=True)
         if not self.match.can_redo:
             self.app.play("refuse")
-            self.say("table.redo.nothing")
+            self.speech.say("table.redo.nothing")
             return
         self.forget_plans()
         self.director.skip()
         self.choice = None
         self.settled = False
-        self._tell(self.course.redo())
+        self.tell(self.course.redo())
         self.refresh()
 
     def concede(self, seat: Seat) -> None:
@@ -259,13 +283,28 @@ class GameScene(Buttons, Curtains, Scene):
         self.settled = False
         self.refresh()
 
+    # -- input -------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> Transition:
+        """Take one event."""
+        if event.type == pygame.KEYDOWN:
+            transition = self.keys.press(event)
+            if transition is not False:
+                return transition or self.take()
+        return self.pointer.handle(event) or self.take()
+
+    def take(self) -> Transition:
+        """Hand over what a click asked for."""
+        wanted, self.wanted = self.wanted, None
+        return wanted if wanted is not None else self.focus.take()
+
     # -- time --------------------------------------------------------------------------
 
     def pace(self) -> int:
         """Move fast while something moves or a computer thinks, breathe while a person does."""
-        if not self.settled or not self.director.idle or self.dragging:
+        if not self.settled or not self.director.idle or self.pointer.dragging:
             return MOTION
-        if self.course.computer_acts or (self.course.over and not self._ended):
+        if self.course.computer_acts or (self.course.over and not self.ended):
             return MOTION
         if self.course.advising:
             return MOTION
@@ -279,14 +318,14 @@ class GameScene(Buttons, Curtains, Scene):
         self.time += dt
         moving = self.director.update(dt)
         if self.director.idle and not self.settled:
-            self._settle()
+            self.settle()
         elif moving:
             self._show_log()
-        changed = self._wait(dt)
-        if self.settled and self.director.idle and self.course.over and not self._ended:
+        changed = self.waiting.wait(dt)
+        if self.settled and self.director.idle and self.course.over and not self.ended:
             self._clock_after_end += dt
             if self._clock_after_end >= CURTAIN_CALL or not self.director.speed:
-                self._ended = True
+                self.ended = True
                 return self.finish()
         if not self.app.settings.reduced_motion:
             changed += self.breathe(self.time)
@@ -296,14 +335,14 @@ class GameScene(Buttons, Curtains, Scene):
             self.dirty = True
         if not self.dirty:
             self._patches = merged([*self.stage.damage(), *changed], self.ground.get_rect())
-        return self._take()
+        return self.take()
 
     def finish(self) -> Transition:
         """Count and show the result."""
         for played in self.course.results():
             self.app.statistics.add(played)
         self.autosave.finish()
-        return self.open_result()
+        return self.ways.open_result()
 
     def patches(self) -> Sequence[pygame.Rect]:
         """List what changed at the last update."""
@@ -324,15 +363,17 @@ class GameScene(Buttons, Curtains, Scene):
         self.mark_spots()
         focus.add(self.side.words)
         focus.add(self.side.log)
-        for button in (*self._icon_buttons(), *self._main_buttons()):
+        for button in (*self.buttons.icons(), *self.buttons.offered()):
             focus.add(button)
-        self.add_bubble(focus)
+        bubble = self.speech.bubble()
+        if bubble is not None:
+            focus.add(bubble)
         focus.restore(self.look)
         self._show_log()
         self.pointed()
         self.dirty = True
 
-    def show_plates(self, view: State | None = None) -> None:
+    def show_plates(self, view: S | None = None) -> None:
         """Let the players' plates tell what a view (None: the present one) says of them."""
         plates = self.plates(self.view if view is None else view)
         if plates != self.side.players.plates:
@@ -354,10 +395,6 @@ class GameScene(Buttons, Curtains, Scene):
             spot.focusable = spot.state != QUIET or (
                 choice is not None and not choice.picker.started and self.inspectable(spot.name)
             )
-
-    def inspectable(self, name: Any) -> bool:
-        """Tell whether the keyboard may visit a spot only to look at it."""
-        return False
 
     # -- drawing -----------------------------------------------------------------------
 
@@ -393,24 +430,11 @@ class GameScene(Buttons, Curtains, Scene):
 
     def _show_thing(self) -> Spot | None:
         """Let the side panel show what is pointed at, or what it shows else; gives the spot."""
-        spot = self.spot_in_question()
+        spot = self.pointer.spot_in_question()
         thing = None if spot is None else self.inspect(spot.name)
         if self.side.show(self.default_inspection() if thing is None else thing):
             self.stage.vacate(self.frame.side)
         return spot
-
-    def default_inspection(self) -> Inspection:
-        """Say what the side panel shows while nothing is pointed at: what was played last."""
-        played = (self.spotlight(line.event) for line in reversed(self.course.log))
-        for thing in played:
-            if thing is not None:
-                return thing
-        return self.about_game()
-
-    def about_game(self) -> Inspection:
-        """Say what game this is, where nothing has been played yet."""
-        stem = self.game
-        return Inspection(tr(f"{stem}.title"), tr(f"{stem}.about"), f"menu/emblem-{stem}")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that touches the clip."""
@@ -430,7 +454,7 @@ class GameScene(Buttons, Curtains, Scene):
             self.side.draw(surface, tr("table.log"))
         self._draw_hint(surface, clip)
         self.focus.draw(surface)
-        self.draw_advice(surface)
+        self.speech.draw(surface)
         self._draw_bubbles(surface)
 
     def _draw_hint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -448,17 +472,7 @@ class GameScene(Buttons, Curtains, Scene):
         wide = max(font.size(line)[0] for line in fitted.lines)
         place = pygame.Rect(0, 0, wide, fitted.height)
         place.center = self.hint_rect.center
-        self.draw_sign(surface, place)
-
-    def hint_words(self) -> str:
-        """Say what is going on: the hint, or who is thinking."""
-        if self.course.advising:
-            return tr("table.advising")
-        if self.course.computer_acts:
-            return tr("table.thinking", name=self.course.name(self.course.acting))
-        if self.can_act:
-            return self.hint(self.view)
-        return ""
+        self.waiting.draw_sign(surface, place)
 
     def _draw_bubbles(self, surface: pygame.Surface) -> None:
         """Draw the preview of an outcome, each piece beside what it concerns."""

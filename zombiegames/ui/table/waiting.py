@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from zombiegames.core.bot import NO_IDEA
 from zombiegames.ui.kit import paint, theme
-from zombiegames.ui.kit.faces import pill
-from zombiegames.ui.kit.i18n import has, tr
-from zombiegames.ui.table.hooks import Parts
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.table.speech import Advised
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from zombiegames.core.action import Action
-    from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.table.course import Advice
+    from zombiegames.ui.table.hooks import Hooks, Offer
     from zombiegames.ui.table.picker import Clickable
+    from zombiegames.ui.table.speech import Speech
 
 SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 """Setting → times normal; 0 is at once."""
@@ -37,79 +35,62 @@ BEATS = 3
 NEAR, FAR = 2, 10
 """Of 100 games: so close is as good, so far apart is a clear case."""
 
-Offer = tuple[str, str, "Callable[[], Transition]"]
 
+class Waiting:
+    """The time in which a table waits for thought."""
 
-class Advised(NamedTuple):
-    """Advice as it is pointed at."""
-
-    best: Clickable
-    chance: float
-    rival: Clickable | None
-    rival_chance: float
-
-
-class Waiting(Parts):
-    """The part of a table that waits for thought; see ``table.GameScene``."""
-
-    def __init__(self) -> None:
+    def __init__(self, scene: Hooks[Any], speech: Speech) -> None:
+        self.scene = scene
+        self.speech = speech
         self.skipping = False
         """Whether everything passes by until the own turn."""
-        self.advised: Advised | None = None
         self._sign: tuple[bool, int] = (False, 0)
-
-    def level_words(self, seat: Seat) -> str:
-        """Say how well a computer plays, and in which style; empty for a person."""
-        if self.course.controller(seat).person:
-            return ""
-        level, _, style = self.course.level(seat).partition("/")
-        keys = (f"ui.level.{level}", f"ui.style.{style}")
-        return " · ".join(tr(key) for key in keys if has(key))
 
     # -- thinking ----------------------------------------------------------------------
 
     @property
     def sign_shown(self) -> bool:
         """Whether the sign of thought is to be seen: never who is asked in secret."""
-        if self.course.advising:
+        if self.scene.course.advising:
             return True
-        return self.course.pondering and self.view.to_act() == self.course.acting
+        return self.scene.course.pondering and self.scene.view.to_act() == self.scene.course.acting
 
-    def _wait(self, dt: float) -> list[pygame.Rect]:
+    def wait(self, dt: float) -> list[pygame.Rect]:
         """Let thought go on; list what it changed."""
-        if self.time >= WARM_AFTER:
-            self.course.minds.warm()
-        if self.settled and self.director.idle:
-            if self.course.computer_acts:
+        if self.scene.time >= WARM_AFTER:
+            self.scene.course.minds.warm()
+        if self.scene.settled and self.scene.director.idle:
+            if self.scene.course.computer_acts:
                 self._think(dt)
-            elif self.course.advising:
-                advice = self.course.advice()
+            elif self.scene.course.advising:
+                advice = self.scene.course.advice()
                 if advice is not None:
                     self.show_advice(advice)
         shown = self.sign_shown
-        still = self.app.settings.reduced_motion or not shown
-        sign = (shown, 0 if still else int(self.time * BEATS) % BEATS)
+        still = self.scene.app.settings.reduced_motion or not shown
+        sign = (shown, 0 if still else int(self.scene.time * BEATS) % BEATS)
         before, self._sign = self._sign, sign
         if shown != before[0]:
-            self.refresh()
-        return [self.hint_rect] if sign != before else []
+            self.scene.refresh()
+        return [self.scene.hint_rect] if sign != before else []
 
     def _think(self, dt: float) -> None:
-        pace = 0.0 if self.skipping else SPEED[self.app.settings.pace]
-        action = self.course.think(dt, BOT_PAUSE / pace if pace else 0.0)
+        pace = 0.0 if self.skipping else SPEED[self.scene.app.settings.pace]
+        pause = self.scene.bot_pause(BOT_PAUSE / pace) if pace else 0.0
+        action = self.scene.course.think(dt, pause)
         if action is not None:
-            self.do(action)
+            self.scene.do(action)
 
     def play_now(self) -> Transition:
         """Let the computer that thinks play what it has found so far."""
-        if self.course.computer_acts:
-            self.course.hurry()
+        if self.scene.course.computer_acts:
+            self.scene.course.hurry()
         return None
 
-    def waiting_offers(self) -> list[Offer]:
+    def offers(self) -> list[Offer]:
         """List what a person can do while it is not their turn."""
         offers: list[Offer] = []
-        if self.course.computer_acts:
+        if self.scene.course.computer_acts:
             # Its place is kept while it does not show, so that nothing moves under the pointer.
             offers.append(("play_now", tr("table.button.play_now"), self.play_now))
         if self.may_skip:
@@ -121,7 +102,7 @@ class Waiting(Parts):
     @property
     def may_skip(self) -> bool:
         """Whether there are turns of the others to be let pass: at a table with one person."""
-        course = self.course
+        course = self.scene.course
         return (
             len(course.persons) == 1
             and not self.skipping
@@ -134,10 +115,10 @@ class Waiting(Parts):
         if self.may_skip:
             self.skipping = True
             self.set_speed()
-            self.director.skip()
-            self.refresh()
+            self.scene.director.skip()
+            self.scene.refresh()
         else:
-            self.app.play("refuse")
+            self.scene.app.play("refuse")
         return None
 
     def arrive(self) -> None:
@@ -147,26 +128,26 @@ class Waiting(Parts):
 
     def set_speed(self) -> None:
         """Take the speed of motion from the settings; what is let pass does not move."""
-        self.director.speed = 0.0 if self.skipping else SPEED[self.app.settings.speed]
+        self.scene.director.speed = 0.0 if self.skipping else SPEED[self.scene.app.settings.speed]
 
     # -- advice ------------------------------------------------------------------------
 
     def suggest(self) -> Transition:
         """Ask what a computer would do; asked again while it thinks, let it be."""
-        choice = self.choice
-        if self.course.advising:
-            self.hush()
-        elif choice is None or not self.settled:
-            self.app.play("refuse")
+        choice = self.scene.choice
+        if self.scene.course.advising:
+            self.speech.hush()
+        elif choice is None or not self.scene.settled:
+            self.scene.app.play("refuse")
         else:
-            self.hush(quiet=True)
-            self.course.ask_advice(choice.view, choice.seat)
-            self.dirty = True
+            self.speech.hush(quiet=True)
+            self.scene.course.ask_advice(choice.view, choice.seat)
+            self.scene.dirty = True
         return None
 
     def show_advice(self, advice: Advice) -> None:
         """Choose what is advised, up to the last click, and point at that."""
-        choice = self.choice
+        choice = self.scene.choice
         if choice is None:
             return
         thought = advice.thought
@@ -178,12 +159,12 @@ class Waiting(Parts):
         if thought.rival is not None and thought.rival_chance != NO_IDEA:
             others = self._clicks(advice, thought.rival)
             rival = next((click for click in others if click not in clicks), None)
-        self.advised = Advised(clicks[-1], thought.chance, rival, thought.rival_chance)
-        self.point_at(clicks[-1], partial(self.advice_words, advice))
+        self.speech.advised = Advised(clicks[-1], thought.chance, rival, thought.rival_chance)
+        self.speech.point_at(clicks[-1], partial(self.advice_words, advice))
 
     def _clicks(self, advice: Advice, action: Action) -> list[Clickable]:
         clicks: list[Clickable] = []
-        for step in self.path(advice.view, action):
+        for step in self.scene.path(advice.view, action):
             clicks += sorted(step) if isinstance(step, frozenset) else [step]
         return clicks
 
@@ -197,7 +178,7 @@ class Waiting(Parts):
         if thought.rival is not None and thought.rival_chance != NO_IDEA:
             words.append(tr("table.advice.rival", n=round(100 * thought.rival_chance)))
         if advice.reason is not None:
-            words.append(tr(f"{self.game}.advice.{advice.reason}"))
+            words.append(tr(f"{self.scene.game}.advice.{advice.reason}"))
         elif len(advice.view.legal_actions()) == 1:
             words = [tr("table.advice.only")]
         elif NO_IDEA not in (thought.chance, thought.rival_chance):
@@ -206,66 +187,15 @@ class Waiting(Parts):
             words.append(tr(f"table.advice.{sort}"))
         return "\n".join(words)
 
-    # -- drawing -----------------------------------------------------------------------
-
-    def draw_advice(self, surface: pygame.Surface) -> None:
-        """Draw the chances beside what was looked at."""
-        if self.advised is None:
-            return
-        for label, place in self.advice_places():
-            surface.blit(label, place)
-
-    def advised_rects(self) -> list[pygame.Rect]:
-        """List what a bubble is to leave in sight: chances, and what is next best."""
-        rival = None if self.advised is None else self.advised.rival
-        rect = None if rival is None else self.rect_of(rival)
-        chances = [place for _, place in self.advice_places()]
-        return chances if rect is None else [*chances, rect]
-
-    def advice_places(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Place the chances of what was looked at, beside it and not on each other."""
-        if self.advised is None:
-            return []
-        found: list[tuple[pygame.Surface, pygame.Rect]] = []
-        taken: list[pygame.Rect] = []
-        for click, chance, ink, fill in (
-            (self.advised.best, self.advised.chance, theme.INK, theme.ACT),
-            (self.advised.rival, self.advised.rival_chance, theme.BONE, theme.QUIET),
-        ):
-            rect = None if click is None or chance == NO_IDEA else self.rect_of(click)
-            if click is None or rect is None:
-                continue
-            words = tr("table.advice.percent", n=round(100 * chance))
-            label = pill(self.look, words, 16, ink, fill, pad=9)
-            place = self.chance_place(click, rect, label.get_size())
-            place.clamp_ip(pygame.Rect((0, 0), self.look.size))
-            while place.collidelist(taken) >= 0:
-                place.y = taken[place.collidelist(taken)].bottom + self.look.px(2)
-            taken.append(place)
-            found.append((label, place))
-        return found
-
-    def chance_place(
-        self, click: Clickable, rect: pygame.Rect, size: tuple[int, int]
-    ) -> pygame.Rect:
-        """Say where the chance of a clickable is written; no words are to lie below it."""
-        place = pygame.Rect((0, 0), size)
-        if click[0] == "button":
-            # Below it would hide what the next button does.
-            place.midright = rect.left + self.look.px(16), rect.centery
-        else:
-            place.midtop = rect.centerx, rect.bottom - self.look.px(3)
-        return place
-
     def draw_sign(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         """Draw the sign of thought before words: a brain in which something stirs."""
         if not self._sign[0]:
             return
-        look = self.look
+        look = self.scene.look
         side = look.text_px(17) + look.px(8)
         place = pygame.Rect(0, 0, side, side)
         place.midright = words.left - look.px(8), words.centery
-        place.clamp_ip(self.hint_rect)
+        place.clamp_ip(self.scene.hint_rect)
         brain = look.icon("brain", round(side / look.scale), theme.MUTED)
         surface.blit(brain, brain.get_rect(center=place.center))
         dot = max(2, look.px(3))

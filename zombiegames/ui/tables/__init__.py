@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.register import Register
 
@@ -14,37 +14,37 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.scene import GameScene
 
 
-def _zombiaki() -> type[GameScene]:
+def _zombiaki() -> type[GameScene[Any]]:
     from zombiegames.ui.tables.zombiaki.table import ZombiakiTable
 
     return ZombiakiTable
 
 
-def _zombiegeddon() -> type[GameScene]:
+def _zombiegeddon() -> type[GameScene[Any]]:
     from zombiegames.ui.tables.zombiegeddon.table import ZombiegeddonTable
 
     return ZombiegeddonTable
 
 
-def _zombies4() -> type[GameScene]:
+def _zombies4() -> type[GameScene[Any]]:
     from zombiegames.ui.tables.zombies4.table import Zombies4Table
 
     return Zombies4Table
 
 
-def _zombanimaux() -> type[GameScene]:
+def _zombanimaux() -> type[GameScene[Any]]:
     from zombiegames.ui.tables.zombanimaux.table import ZombanimauxTable
 
     return ZombanimauxTable
 
 
-def _zombie_card_game() -> type[GameScene]:
+def _zombie_card_game() -> type[GameScene[Any]]:
     from zombiegames.ui.tables.zombie_card_game.table import ZombieCardGameTable
 
     return ZombieCardGameTable
 
 
-TABLES: Mapping[str, type[GameScene]] = Register(
+TABLES: Mapping[str, type[GameScene[Any]]] = Register(
     {
         "zombiaki": _zombiaki,
         "zombiegeddon": _zombiegeddon,

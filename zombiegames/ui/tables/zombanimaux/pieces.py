@@ -70,7 +70,7 @@ class Pieces(CardPieces[Places]):
         for name in ("reserve", "discard"):
             counts[name, -1] = self.pile(name).size
         horde = self.horde()
-        view: Menagerie = self.scene.view  # type: ignore[assignment]
+        view: Menagerie = self.scene.view
         dealing = view.seat < 0
         top = -1 if dealing else horde[-1] if horde else 0
         notes = self.places.notes(counts, len(horde), top, self.die_face())

@@ -8,7 +8,7 @@ them (counts, the limit of the horde) follows from the sprites after every event
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
@@ -34,7 +34,7 @@ from zombiegames.ui.tables.zombanimaux.faces import AnimalFace, BrainFace
 from zombiegames.ui.tables.zombanimaux.pieces import ROWS, Pieces
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.state import Menagerie
@@ -51,14 +51,13 @@ class Script(Pieces):
 
     def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
         """Give the beats of an event; the notes beside what has moved come last."""
-        make = _SCRIPTS.get(type(event))
-        if make is not None:
-            yield from make(self, event, goal)
+        if type(event) in self.shows:
+            yield from super().beats(event, goal)
             yield Beat(Call(self.recount))
 
     # -- the round ---------------------------------------------------------------------
 
-    def round(self, event: told.RoundBegan, goal: Goal) -> Iterable[Beat]:
+    def round_began(self, event: told.RoundBegan, goal: Goal) -> Iterable[Beat]:
         """All cards are swept together."""
         stage = self.scene.stage
         pile = self.places.pile_place("reserve", 50)
@@ -392,7 +391,7 @@ class Script(Pieces):
         """
         if seat != self.scene.viewer:
             return [0] * count
-        view: Menagerie = goal.view  # type: ignore[assignment]
+        view: Menagerie = goal.view
         other = "grave" if zone == "hand" else "hand"
         both = Counter([*view.hands[seat], *view.graves[seat], *view.picked])
         both.subtract(self.cards(other, seat))
@@ -421,7 +420,7 @@ class Script(Pieces):
         """List what comes now: what the viewer has picked one by one lies in the hand already."""
         if event.seat != self.scene.viewer:
             return [0] * len(event.cards)
-        view: Menagerie = goal.view  # type: ignore[assignment]
+        view: Menagerie = goal.view
         there = Counter(self.cards("grave", event.seat))
         there.subtract(view.graves[event.seat])
         return sorted((+there).elements())
@@ -445,30 +444,29 @@ class Script(Pieces):
                 motions.append(self.floater(f"−{lost}", rect.center, theme.HURT_TEXT, 30))
         yield Beat(*motions)
 
-
-_SCRIPTS: dict[type, Callable[[Script, Any, Any], Iterable[Beat]]] = {
-    told.RoundBegan: Script.round,
-    told.StarterChosen: Script.starter,
-    told.Shuffled: Script.shuffled,
-    told.Dealt: Script.dealt,
-    told.Drawn: Script.drawn,
-    told.NothingDrawn: Script.nothing,
-    told.Buried: Script.buried,
-    told.Kept: Script.kept,
-    told.TurnBegan: Script.turn,
-    told.Played: Script.played,
-    told.Given: Script.given,
-    told.GaveUp: Script.gave_up,
-    told.HordeDiscarded: Script.discarded,
-    told.BrainLost: Script.lost,
-    told.BrainStolen: Script.stolen,
-    told.BrainGained: Script.gained,
-    told.Rolled: Script.rolled,
-    told.Spared: Script.spared,
-    told.Swapped: Script.swapped,
-    told.Added: Script.added,
-    told.Refilled: Script.refilled,
-    told.RefillForgotten: Script.forgotten,
-    told.RoundEnded: Script.round_ended,
-}
-"""Event → what it looks like; TurnEnded and GameEnded need no showing."""
+    shows: ClassVar = {
+        told.RoundBegan: round_began,
+        told.StarterChosen: starter,
+        told.Shuffled: shuffled,
+        told.Dealt: dealt,
+        told.Drawn: drawn,
+        told.NothingDrawn: nothing,
+        told.Buried: buried,
+        told.Kept: kept,
+        told.TurnBegan: turn,
+        told.Played: played,
+        told.Given: given,
+        told.GaveUp: gave_up,
+        told.HordeDiscarded: discarded,
+        told.BrainLost: lost,
+        told.BrainStolen: stolen,
+        told.BrainGained: gained,
+        told.Rolled: rolled,
+        told.Spared: spared,
+        told.Swapped: swapped,
+        told.Added: added,
+        told.Refilled: refilled,
+        told.RefillForgotten: forgotten,
+        told.RoundEnded: round_ended,
+    }
+    """Event → what it looks like; TurnEnded and GameEnded need no showing."""

@@ -13,6 +13,7 @@ from zombiegames.games.zombanimaux.actions import GiveUp, Play, Refill
 from zombiegames.games.zombanimaux.cards import COMPONENTS, GIVE, STEAL, SWAP, number_of
 from zombiegames.games.zombanimaux.events import Played, Rolled, RoundBegan, TurnBegan
 from zombiegames.games.zombanimaux.refusals import PROMPTS_OF
+from zombiegames.games.zombanimaux.state import Menagerie
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.faces import pill
 from zombiegames.ui.kit.i18n import plural, tr
@@ -37,16 +38,13 @@ from zombiegames.ui.tables.zombanimaux.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import Seat, State
-    from zombiegames.games.zombanimaux.state import Menagerie
+    from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.table.director import Beat
-    from zombiegames.ui.table.hooks import Goal
-    from zombiegames.ui.table.picker import Clickable, Path
+    from zombiegames.ui.table.picker import Clickable
     from zombiegames.ui.table.stage import Key, Place
 
 ASKED_BY = {terms.GIVE: GIVE, terms.SWAP: SWAP, terms.STEAL: STEAL}
@@ -56,18 +54,20 @@ CARRIED = ("hand", "grave", "drawn")
 """Spots whose card can be dragged."""
 
 
-class ZombanimauxTable(GameScene):
+class ZombanimauxTable(GameScene[Menagerie]):
     """The table of one match of Zomb'Animaux."""
 
     game = "zombanimaux"
+    faces = staticmethod(paint_face)
+    path = staticmethod(path_of)
+    story = Story
     button_order: tuple[str, ...] = ("play",)
     ending = "zombanimaux.give-up"
 
     places: Places
-    view: Menagerie
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self, self.die_face)
+        self.script: Script = Script(self, self.die_face)
         self._ahead: list[tuple[Any, tuple[int, int]]] = []
         """Cards to be drawn for the first time when there is time for it."""
         super().__init__(match)
@@ -89,14 +89,9 @@ class ZombanimauxTable(GameScene):
         """Draw night, graves and the churned earth under the horde."""
         scenery.paint_ground(surface, self.look, self.places)
 
-    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
-        """Give the picture of a face."""
-        return paint_face(self.look, face, size)
-
-    def arrange(self, view: State) -> dict[Key, Place]:
+    def arrange(self, view: Menagerie) -> dict[Key, Place]:
         """Say where everything lies."""
-        now: Menagerie = view  # type: ignore[assignment]
-        return arrange(self.places, now, self.viewer, self.die_face(), self._pale(now))
+        return arrange(self.places, view, self.viewer, self.die_face(), self._pale(view))
 
     def die_face(self) -> int:
         """Tell what was rolled last in this turn, as far as it has been shown; -1: nothing."""
@@ -114,30 +109,29 @@ class ZombanimauxTable(GameScene):
         playable = {action.card for action in view.legal_actions() if isinstance(action, Play)}
         return frozenset(view.hands[view.actor]) - playable
 
-    def make_spots(self, view: State) -> list[Spot]:
+    def make_spots(self, view: Menagerie) -> list[Spot]:
         """Plates of the others, piles, die, then the own cards."""
-        now: Menagerie = view  # type: ignore[assignment]
         look, places = self.look, self.places
         spots: list[Spot] = []
 
         def add(rect: pygame.Rect, name: Any, means: Sequence[Any], radius: float = 8) -> None:
-            spots.append(Spot(look, rect, name, means, self, radius=radius))
+            spots.append(Spot(look, rect, name, means, self.pointer, radius=radius))
 
         for seat in places.others:
-            add(places.plates[seat], ("seat", seat), seat_means(now, seat), 11)
-            if now.prompt == terms.SWAP and now.actor == self.viewer:
+            add(places.plates[seat], ("seat", seat), seat_means(view, seat), 11)
+            if view.prompt == terms.SWAP and view.actor == self.viewer:
                 for zone, what in (("hand", "hand"), ("grave", "graveyard")):
                     rect = places.zone(zone, seat).rect.union(places.tags[zone, seat])
                     add(rect, ("swap", what, seat), [("swap", what, seat)])
         add(places.plates[places.bottom], ("seat", places.bottom), [])
-        add(places.horde_rect(len(now.horde)), ("horde",), [PLAY])
+        add(places.horde_rect(len(view.horde)), ("horde",), [PLAY])
         for name, rect in places.piles.items():
             add(rect, ("pile", name), [])
         add(places.die, ("die",), [])
         if self.viewer is not None:
             add(places.zone("grave", self.viewer).rect, ("plot",), [])
             add(places.zone("hand", self.viewer).rect, ("rack",), [])
-            self._add_cards(now, add)
+            self._add_cards(view, add)
         return spots
 
     def _add_cards(self, view: Menagerie, add: Any) -> None:
@@ -209,10 +203,6 @@ class ZombanimauxTable(GameScene):
 
     # -- clicks ------------------------------------------------------------------------
 
-    def path(self, view: State, action: Action) -> Path:
-        """Say which clicks mean an action."""
-        return path_of(view, action)  # type: ignore[arg-type]
-
     def open_spot(self, name: Any) -> Transition:
         """Open the horde or the discard, unless the click means to play."""
         if name == ("horde",) and not self._chosen():
@@ -243,10 +233,10 @@ class ZombanimauxTable(GameScene):
         """Do it; a card picked for the refill is laid to the hand before all see it."""
         seat = self.viewer
         if isinstance(action, Refill) and seat == self.course.acting:
-            key = self._script.find("grave", seat, action.card)
+            key = self.script.find("grave", seat, action.card)
             before = len(self.view.picked)
             if key is not None:
-                self.stage.rename(key, self._script.slot("hand", seat, action.card))
+                self.stage.rename(key, self.script.slot("hand", seat, action.card))
             super().do(action)
             if len(self.view.picked) > before and self.director.idle:
                 self.app.play("card_draw")
@@ -270,32 +260,23 @@ class ZombanimauxTable(GameScene):
 
     # -- story -------------------------------------------------------------------------
 
-    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
-        """Say what an event looks like."""
-        return self._script.beats(event, goal)
-
-    def new_story(self) -> Story:
-        """Begin to tell the log."""
-        return Story([self.course.name(seat) for seat in range(len(self.match.controllers))])
-
     # -- words -------------------------------------------------------------------------
 
     def help_text(self) -> str:
         """Say what is special at this table, then what all tables share."""
         return "\n".join((tr("zombanimaux.help"), super().help_text()))
 
-    def turn_number(self, view: State) -> int:
+    def turn_number(self, view: Menagerie) -> int:
         """Count the turns."""
-        return max(0, view.turn)  # type: ignore[attr-defined,no-any-return]
+        return max(0, view.turn)
 
-    def header(self, view: State) -> Header:
+    def header(self, view: Menagerie) -> Header:
         """Say round, turn, and who acts."""
-        now: Menagerie = view  # type: ignore[assignment]
-        seat = now.actor if now.actor >= 0 else max(0, now.seat)
+        seat = view.actor if view.actor >= 0 else max(0, view.seat)
         colour = self.colours[seat]
-        words = tr("zombanimaux.label.round", round=now.round)
-        if now.turn:
-            words = f"{words} · {tr('zombanimaux.label.turn-n', turn=now.turn)}"
+        words = tr("zombanimaux.label.round", round=view.round)
+        if view.turn:
+            words = f"{words} · {tr('zombanimaux.label.turn-n', turn=view.turn)}"
         return Header(
             title=tr("zombanimaux.title"),
             colour=theme.TITLES["zombanimaux"],
@@ -304,27 +285,26 @@ class ZombanimauxTable(GameScene):
             seat_ink=colour.text,
             seat_fill=colour.fill,
             steps=tuple(tr(f"zombanimaux.step.{step}") for step in STEPS),
-            step=-1 if self.course.over else step_of(now),
+            step=-1 if self.course.over else step_of(view),
         )
 
-    def hint(self, view: State) -> str:
+    def hint(self, view: Menagerie) -> str:
         """Say in one sentence what is to be done."""
-        now: Menagerie = view  # type: ignore[assignment]
         chosen = self._chosen()
         stem = "zombanimaux.hint"
-        match now.prompt:
+        match view.prompt:
             case terms.DEAL:
-                return tr(f"{stem}.deal", lot=1 + len(now.graves[now.actor]))
+                return tr(f"{stem}.deal", lot=1 + len(view.graves[view.actor]))
             case terms.PLAY if chosen:
-                return self._hint_chosen(now, chosen)
+                return self._hint_chosen(view, chosen)
             case terms.PLAY:
-                return self._hint_play(now)
+                return self._hint_play(view)
             case terms.GIVE if chosen:
                 return tr(f"{stem}.give-to")
             case terms.REFILL:
-                missing = terms.FULL_HAND - len(now.hands[now.actor]) - len(now.picked)
-                due = min(missing, len(now.graves[now.actor]))
-                tag = "refill-free" if now.forgetful and not now.picked else "refill"
+                missing = terms.FULL_HAND - len(view.hands[view.actor]) - len(view.picked)
+                due = min(missing, len(view.graves[view.actor]))
+                tag = "refill-free" if view.forgetful and not view.picked else "refill"
                 return plural(f"{stem}.{tag}", due)
             case terms.KEEP | terms.GIVE | terms.SWAP | terms.STEAL as prompt:
                 return tr(f"{stem}.{terms.PROMPTS[prompt]}")
@@ -420,7 +400,7 @@ class ZombanimauxTable(GameScene):
 
     def breathe(self, time: float) -> list[pygame.Rect]:
         """Let the top of the horde breathe, and draw a card in advance while nothing else moves."""
-        if self._ahead and self.director.idle and not self.dragging:
+        if self._ahead and self.director.idle and not self.pointer.dragging:
             face, size = self._ahead.pop()
             self.paint(face, size)
         top = max((key[1] for key in self.stage.sprites if key[0] == "horde"), default=-1)

@@ -91,7 +91,7 @@ class Pieces(ScriptPieces[Places]):
 
     def stand(self, figure: int, square: int, face: TokenFace, goal: Goal) -> Place:
         """Where a figure stands on a square, at the end or on the way."""
-        view: Street = goal.view  # type: ignore[assignment]
+        view: Street = goal.view
         place = goal.places.get(("figure", figure))
         if place is not None and view.at[figure] == square:
             return place._replace(face=face)
@@ -116,7 +116,7 @@ class Pieces(ScriptPieces[Places]):
     def settle_hand(self, seat: int, goal: Goal, but: int = -1) -> list[Motion]:
         """Let the cards of a hand close up."""
         motions: list[Motion] = []
-        view: Street = goal.view  # type: ignore[assignment]
+        view: Street = goal.view
         for card in view.hands[seat]:
             key = ("card", card)
             sprite = self.scene.stage.sprites.get(key)

@@ -6,7 +6,7 @@ will lie; what is passed on the way (a square left again in the same step) is co
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar
 
 from zombiegames.games.zombiaki import events as told
 from zombiegames.games.zombiaki.board import GRID, OFF_STREET
@@ -38,7 +38,7 @@ from zombiegames.ui.tables.zombiaki.faces import TokenFace
 from zombiegames.ui.tables.zombiaki.pieces import BLOOD, EMBER, RUBBLE, Pieces
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.table.hooks import Goal
@@ -56,11 +56,6 @@ LAID = {
 
 class Script(Pieces):
     """Turns events into beats for one table."""
-
-    def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
-        """Give the beats of an event; none for what needs no showing."""
-        make = _SCRIPTS.get(type(event))
-        return () if make is None else make(self, event, goal)
 
     # -- cards -------------------------------------------------------------------------
 
@@ -83,7 +78,7 @@ class Script(Pieces):
         """A card flies from the deck into the hand."""
         key = ("card", event.card)
         deck = self.places.deck_place(event.seat, event.left + 1)
-        view: Street = goal.view  # type: ignore[assignment]
+        view: Street = goal.view
         hand = view.hands[event.seat]
         if key in goal.places:
             to = goal.places[key]
@@ -472,43 +467,42 @@ class Script(Pieces):
         effect = Floater(sun, self.places.road.center, rise)
         yield Beat(self.sound("win"), Show(light, duration=1.6), Show(effect, duration=1.6))
 
-
-_SCRIPTS: dict[type, Callable[[Script, Any, Any], Iterable[Beat]]] = {
-    told.DeckShuffled: Script.shuffled,
-    told.TurnBegan: Script.turn,
-    told.CardDrawn: Script.drawn,
-    told.CardPlayed: Script.played,
-    told.CardDiscarded: Script.discarded,
-    told.Placed: Script.placed,
-    told.Attached: Script.attached,
-    told.Netted: Script.netted,
-    told.HeldBack: Script.held,
-    told.Moved: Script.moved,
-    told.Stayed: Script.stayed,
-    told.WallClimbed: Script.climbed,
-    told.Swapped: Script.swapped,
-    told.Merged: Script.merged,
-    told.Bitten: Script.bitten,
-    told.OrderGiven: Script.order,
-    told.BulletFired: Script.bullet,
-    told.ShotCancelled: Script.cancelled,
-    told.LaneStruck: Script.struck,
-    told.FlamesShot: Script.flamed,
-    told.Poured: Script.poured,
-    told.GrenadeThrown: Script.grenade,
-    told.Exploded: Script.exploded,
-    told.ShrapnelFlew: Script.shrapnel,
-    told.Wounded: Script.wounded,
-    told.ShieldLost: Script.saved,
-    told.Died: Script.died,
-    told.PitFilled: Script.filled,
-    told.Destroyed: Script.destroyed,
-    told.BarrelRolled: Script.rolled,
-    told.BarrelBroke: Script.broke,
-    told.EffectBegan: Script.began,
-    told.EffectEnded: Script.ended,
-    told.BossFell: Script.fell,
-    told.Escaped: Script.escaped,
-    told.Dawned: Script.dawned,
-}
-"""Event → what it looks like; PhaseBegan and TurnEnded need no showing."""
+    shows: ClassVar = {
+        told.DeckShuffled: shuffled,
+        told.TurnBegan: turn,
+        told.CardDrawn: drawn,
+        told.CardPlayed: played,
+        told.CardDiscarded: discarded,
+        told.Placed: placed,
+        told.Attached: attached,
+        told.Netted: netted,
+        told.HeldBack: held,
+        told.Moved: moved,
+        told.Stayed: stayed,
+        told.WallClimbed: climbed,
+        told.Swapped: swapped,
+        told.Merged: merged,
+        told.Bitten: bitten,
+        told.OrderGiven: order,
+        told.BulletFired: bullet,
+        told.ShotCancelled: cancelled,
+        told.LaneStruck: struck,
+        told.FlamesShot: flamed,
+        told.Poured: poured,
+        told.GrenadeThrown: grenade,
+        told.Exploded: exploded,
+        told.ShrapnelFlew: shrapnel,
+        told.Wounded: wounded,
+        told.ShieldLost: saved,
+        told.Died: died,
+        told.PitFilled: filled,
+        told.Destroyed: destroyed,
+        told.BarrelRolled: rolled,
+        told.BarrelBroke: broke,
+        told.EffectBegan: began,
+        told.EffectEnded: ended,
+        told.BossFell: fell,
+        told.Escaped: escaped,
+        told.Dawned: dawned,
+    }
+    """Event → what it looks like; PhaseBegan and TurnEnded need no showing."""

@@ -12,11 +12,11 @@ from zombiegames.games.zombiaki.actions import Decline, EndTurn, Flame, ThrowNet
 from zombiegames.games.zombiaki.board import GRID, squares_of
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, KINDS, is_dog
 from zombiegames.games.zombiaki.events import CardPlayed
+from zombiegames.games.zombiaki.state import Street
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.frame import Header, Inspection
-from zombiegames.ui.table.hooks import Goal
 from zombiegames.ui.table.reader import Pile
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import Spot
@@ -29,15 +29,11 @@ from zombiegames.ui.tables.zombiaki.story import Story
 from zombiegames.ui.tables.zombiaki.words import SIDES, about_card, about_square, outcomes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import State
-    from zombiegames.games.zombiaki.state import Street
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.table.director import Beat
-    from zombiegames.ui.table.picker import Path
     from zombiegames.ui.table.stage import Key, Place
 
 SIDE_INK = ((theme.INK, theme.ZOMBIE), (theme.WHITE, theme.HUMAN))
@@ -59,17 +55,19 @@ OTHER_STEPS = frozenset(kind for kinds in ASKED.values() for kind in kinds)
 """Actions that are no plays."""
 
 
-class ZombiakiTable(GameScene):
+class ZombiakiTable(GameScene[Street]):
     """The table of one match of Zombiaki."""
 
     game = "zombiaki"
+    faces = staticmethod(paint_face)
+    path = staticmethod(path_of)
+    story = Story
     button_order = ("end-turn", "advance", "play", "stop", "decline", "click", "order")
 
     places: Places
-    view: Street
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self)
+        self.script = Script(self)
         self._breathed = 0.0
         super().__init__(match)
 
@@ -86,42 +84,37 @@ class ZombiakiTable(GameScene):
         """Draw street, cemetery and barricade."""
         scenery.paint_ground(surface, self.look, self.places)
 
-    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
-        """Give the picture of a face."""
-        return paint_face(self.look, face, size)
-
-    def arrange(self, view: State) -> dict[Key, Place]:
+    def arrange(self, view: Street) -> dict[Key, Place]:
         """Say where everything lies."""
-        return arrange(self.places, view)  # type: ignore[arg-type]
+        return arrange(self.places, view)
 
-    def make_spots(self, view: State) -> list[Spot]:
+    def make_spots(self, view: Street) -> list[Spot]:
         """Squares, exits, piles, then the cards of both hands."""
-        street: Street = view  # type: ignore[assignment]
         look, places = self.look, self.places
         spots: list[Spot] = []
 
         def add(rect: pygame.Rect, name: Any, means: Sequence[Any], radius: float = 8) -> None:
-            spots.append(Spot(look, rect, name, means, self, radius=radius))
+            spots.append(Spot(look, rect, name, means, self.pointer, radius=radius))
 
         for lane, rect in enumerate(places.exits):
             add(rect, ("exit", lane), [("exit", lane)])
         for square in GRID.squares:
-            add(places.squares[square], ("square", square), square_means(street, square))
-            if has_car(street, square):
+            add(places.squares[square], ("square", square), square_means(view, square))
+            if has_car(view, square):
                 rect = places.squares[square]
                 half = pygame.Rect(rect.x, rect.centery, round(rect.w * 0.45), rect.h // 2)
                 add(half, ("car", square), [("car", square)])
         for (sort, seat), rect in places.piles.items():
             add(rect, (sort, seat), [])
             label = tr(f"zombiaki.label.{'deck' if sort == 'deck' else 'discards'}")
-            count = len(street.decks[seat] if sort == "deck" else street.discards[seat])
+            count = len(view.decks[seat] if sort == "deck" else view.discards[seat])
             spots[-1].tooltip = f"{label} · {tr(f'zombiaki.side.{SIDES[seat]}')} · {count}"
-        rows = scenery.effects(street)
+        rows = scenery.effects(view)
         if rows:
             add(places.effects, ("effects", 0), [])
             spots[-1].tooltip = "\n".join(words for _, words in rows)
         for seat in (0, 1):
-            for slot, card in enumerate(street.hands[seat]):
+            for slot, card in enumerate(view.hands[seat]):
                 means = card_means(KIND_OF[card])
                 add(places.hand_rect(seat, slot), ("hand", card), means, 9)
         return spots
@@ -138,10 +131,6 @@ class ZombiakiTable(GameScene):
         return ("card", name[1]) if name[0] == "hand" else None
 
     # -- clicks ------------------------------------------------------------------------
-
-    def path(self, view: State, action: Action) -> Path:
-        """Say which clicks mean an action."""
-        return path_of(view, action)  # type: ignore[arg-type]
 
     def open_spot(self, name: Any) -> Transition:
         """Open a pile that was clicked."""
@@ -172,10 +161,9 @@ class ZombiakiTable(GameScene):
             and (len(self.choice.actions) > 1)
         )
 
-    def assumed(self, world: State) -> Action | None:
+    def assumed(self, world: Street) -> Action | None:
         """A preview assumes that the zombies let a shot go off."""
-        street: Street = world  # type: ignore[assignment]
-        return Decline() if street.prompt == terms.CLICKED else None
+        return Decline() if world.prompt == terms.CLICKED else None
 
     def button_words(self, name: str) -> str:
         """Say what a main button does."""
@@ -197,48 +185,38 @@ class ZombiakiTable(GameScene):
 
     # -- story -------------------------------------------------------------------------
 
-    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
-        """Say what an event looks like."""
-        return self._script.beats(event, goal)
-
-    def new_story(self) -> Story:
-        """Begin to tell the log."""
-        return Story()
-
     # -- words -------------------------------------------------------------------------
 
-    def turn_number(self, view: State) -> int:
+    def turn_number(self, view: Street) -> int:
         """Count the rounds."""
-        return max(0, view.turn)  # type: ignore[attr-defined,no-any-return]
+        return max(0, view.turn)
 
-    def header(self, view: State) -> Header:
+    def header(self, view: Street) -> Header:
         """Say turn, side and step."""
-        street: Street = view  # type: ignore[assignment]
-        seat = max(0, street.seat)
+        seat = max(0, view.seat)
         ink, fill = SIDE_INK[seat]
         side = tr(f"zombiaki.side.{SIDES[seat]}")
         return Header(
             title=tr("zombiaki.title"),
             colour=theme.TITLES["zombiaki"],
-            turn=tr("zombiaki.label.turn", turn=max(1, street.turn)),
+            turn=tr("zombiaki.label.turn", turn=max(1, view.turn)),
             seat=f"{side} · {self.course.name(seat)}" if self.course.name(seat) else side,
             seat_ink=ink,
             seat_fill=fill,
             steps=tuple(tr(f"zombiaki.phase.{p}") for p in ("move", "draw", "discard", "play")),
-            step=-1 if self.course.over else street.phase,
+            step=-1 if self.course.over else view.phase,
         )
 
-    def hint(self, view: State) -> str:
+    def hint(self, view: Street) -> str:
         """Say in one sentence what is to be done."""
         choice = self.choice
-        street: Street = view  # type: ignore[assignment]
         if choice is not None and choice.picker.started:
             return self._hint_on(choice.picker.selected)
-        match street.prompt:
+        match view.prompt:
             case terms.HOLD:
                 return tr("zombiaki.hint.hold")
-            case terms.WALK if street.chain:
-                return plural("zombiaki.hint.walk-on", street.chain[1])
+            case terms.WALK if view.chain:
+                return plural("zombiaki.hint.walk-on", view.chain[1])
             case terms.WALK:
                 return tr("zombiaki.hint.walk")
             case terms.DISCARD:
@@ -248,18 +226,18 @@ class ZombiakiTable(GameScene):
             case terms.BULLETS:
                 return tr("zombiaki.hint.bullet")
             case terms.POURING:
-                return plural("zombiaki.hint.pour", street.chain[1])
+                return plural("zombiaki.hint.pour", view.chain[1])
             case terms.SHRAPNEL:
                 return tr("zombiaki.hint.shrapnel")
-        return self._hint_play(street)
+        return self._hint_play(view)
 
-    def _hint_play(self, street: Street) -> str:
-        if street.prompt != terms.PLAY:
+    def _hint_play(self, view: Street) -> str:
+        if view.prompt != terms.PLAY:
             return ""
         actions = [] if self.choice is None else self.choice.actions
         if len(actions) <= 1:
             return tr("zombiaki.hint.play-none")
-        if street.seat == HUMANS and street.terror:
+        if view.seat == HUMANS and view.terror:
             return tr("zombiaki.hint.play-terror")
         if any(action.kind == "order" for action in actions):
             return tr("zombiaki.hint.play-order")
@@ -290,7 +268,7 @@ class ZombiakiTable(GameScene):
                 rect = pygame.Rect(self.places.road.centerx, self.places.road.y, 0, 0)
             found.append((rect, words))
         if events and not found:
-            spot = self.spot_in_question()
+            spot = self.pointer.spot_in_question()
             if spot is not None:
                 found.append((spot.rect, tr("zombiaki.preview.nothing")))
         return found

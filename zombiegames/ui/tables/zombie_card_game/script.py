@@ -7,7 +7,7 @@ but not before a new deal has been told.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
@@ -27,7 +27,7 @@ from zombiegames.ui.tables.zombie_card_game.places import NOTED, Places
 from zombiegames.ui.tables.zombie_card_game.words import title_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombie_card_game.state import Republic
@@ -52,14 +52,12 @@ class Script(CardPieces[Places]):
 
     def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
         """Give the beats of an event; what stands beside the cards comes last."""
-        view: Republic = goal.view  # type: ignore[assignment]
+        view: Republic = goal.view
         if isinstance(event, told.DealBegan):
             self.deal = event.deal
         elif self.deal < 0 or view.deal < self.deal:
             self.deal = view.deal
-        make = _SCRIPTS.get(type(event))
-        if make is not None:
-            yield from make(self, event, goal)
+        yield from super().beats(event, goal)
         if view.deal == self.deal or not self.scene.stage.sprites:
             yield Beat(Call(lambda: self.note(view)))
 
@@ -82,7 +80,7 @@ class Script(CardPieces[Places]):
 
     def sorted_hand(self, cards: Iterable[int], goal: Goal) -> list[int]:
         """Put cards in the order in which they are held."""
-        view: Republic = goal.view  # type: ignore[assignment]
+        view: Republic = goal.view
         return sorted(cards, key=lambda c: (RANK_OF[c] == ZOMBIE, RANK_OF[c], view.dealt[c], c))
 
     def trick(self) -> dict[int, list[int]]:
@@ -332,21 +330,20 @@ class Script(CardPieces[Places]):
         words = tr(f"{AREA}.label.presidency", n=event.number)
         yield Beat(self.float_off(event.seat, words, theme.TITLES[AREA], 26))
 
-
-_SCRIPTS: dict[type, Callable[[Script, Any, Any], Iterable[Beat]]] = {
-    told.DealBegan: Script.deal_began,
-    told.Shuffled: Script.shuffled,
-    told.Dealt: Script.dealt,
-    told.ExchangeBegan: Script.exchange,
-    told.Gave: Script.gave,
-    told.LeadTaken: Script.lead,
-    told.LeadMissed: Script.missed,
-    told.Played: Script.played,
-    told.Passed: Script.passed,
-    told.WentOut: Script.out,
-    told.PresidencyWon: Script.presidency,
-    told.TrickWon: Script.won,
-    told.Swept: Script.swept,
-    told.DealEnded: Script.deal_ended,
-}
-"""Event → what it looks like; DealerDrawn and GameEnded need no showing."""
+    shows: ClassVar = {
+        told.DealBegan: deal_began,
+        told.Shuffled: shuffled,
+        told.Dealt: dealt,
+        told.ExchangeBegan: exchange,
+        told.Gave: gave,
+        told.LeadTaken: lead,
+        told.LeadMissed: missed,
+        told.Played: played,
+        told.Passed: passed,
+        told.WentOut: out,
+        told.PresidencyWon: presidency,
+        told.TrickWon: won,
+        told.Swept: swept,
+        told.DealEnded: deal_ended,
+    }
+    """Event → what it looks like; DealerDrawn and GameEnded need no showing."""

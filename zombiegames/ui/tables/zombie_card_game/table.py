@@ -11,6 +11,7 @@ from zombiegames.games.zombie_card_game import terms
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
 from zombiegames.games.zombie_card_game.cards import RANK_OF, WITCH
 from zombiegames.games.zombie_card_game.events import DealBegan, Played
+from zombiegames.games.zombie_card_game.state import Republic
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.faces import covered
 from zombiegames.ui.kit.i18n import plural, tr
@@ -39,15 +40,10 @@ from zombiegames.ui.tables.zombie_card_game.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import State
-    from zombiegames.games.zombie_card_game.state import Republic
-    from zombiegames.ui.table.director import Beat
-    from zombiegames.ui.table.hooks import Goal
-    from zombiegames.ui.table.picker import Path
     from zombiegames.ui.table.stage import Key, Place
 
 STEPS = ("exchange", "lead", "answer")
@@ -61,17 +57,19 @@ RANK_KEYS = {
 """Digits take a card of their rank."""
 
 
-class ZombieCardGameTable(GameScene):
+class ZombieCardGameTable(GameScene[Republic]):
     """The table of one match of Zombie the card game."""
 
     game = AREA
+    faces = staticmethod(paint_face)
+    path = staticmethod(path_of)
+    story = Story
     button_order: tuple[str, ...] = ("play", "give-back")
 
     places: Places
-    view: Republic
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self)
+        self.script = Script(self)
         super().__init__(match)
 
     # -- places ------------------------------------------------------------------------
@@ -97,14 +95,9 @@ class ZombieCardGameTable(GameScene):
             arrow = look.assets.icon("play-button", side, look.colour(theme.MUTED))
             surface.blit(arrow, arrow.get_rect(center=(left.right + side // 2, left.centery)))
 
-    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
-        """Give the picture of a face."""
-        return paint_face(self.look, face, size)
-
-    def arrange(self, view: State) -> dict[Key, Place]:
+    def arrange(self, view: Republic) -> dict[Key, Place]:
         """Say where everything lies."""
-        now: Republic = view  # type: ignore[assignment]
-        return arrange(self.places, now, self.viewer, self._spent(now))
+        return arrange(self.places, view, self.viewer, self._spent(view))
 
     def _spent(self, view: Republic) -> frozenset[int]:
         """List the own cards that are part of nothing that can be played now."""
@@ -116,20 +109,19 @@ class ZombieCardGameTable(GameScene):
             fitting.add(WITCH)
         return frozenset(c for c in hand_of(view, seat) if RANK_OF[c] not in fitting)
 
-    def make_spots(self, view: State) -> list[Spot]:
+    def make_spots(self, view: Republic) -> list[Spot]:
         """Plates, the trick, then the own cards from left to right."""
-        now: Republic = view  # type: ignore[assignment]
         look, places = self.look, self.places
         spots: list[Spot] = []
         for seat, rect in places.plates.items():
-            spots.append(Spot(look, rect, ("seat", seat), [], self, radius=11))
-        for key, place in places.trick_places(plays_of(now)).items():
-            spots.append(Spot(look, place.rect, key, [], self, radius=8))
+            spots.append(Spot(look, rect, ("seat", seat), [], self.pointer, radius=11))
+        for key, place in places.trick_places(plays_of(view)).items():
+            spots.append(Spot(look, place.rect, key, [], self.pointer, radius=8))
         oval = places.felt.h / 2 / look.scale
-        spots.append(Spot(look, places.felt, ("felt",), [PLAY, GIVE], self, radius=oval))
+        spots.append(Spot(look, places.felt, ("felt",), [PLAY, GIVE], self.pointer, radius=oval))
         if self.viewer is None:
             return spots
-        hand = hand_of(now, self.viewer)
+        hand = hand_of(view, self.viewer)
         counts = taken(self._selected())
         up = raised(hand, counts)
         row = list(places.hand_places(hand).items())
@@ -141,7 +133,7 @@ class ZombieCardGameTable(GameScene):
             if key[1] in up:
                 rect.y -= places.lift
             means = means_of(key[1], counts, up)
-            spots.append(Spot(look, rect, key, means, self, radius=8))
+            spots.append(Spot(look, rect, key, means, self.pointer, radius=8))
         return spots
 
     def _selected(self) -> tuple[Any, ...]:
@@ -176,10 +168,6 @@ class ZombieCardGameTable(GameScene):
 
     # -- clicks ------------------------------------------------------------------------
 
-    def path(self, view: State, action: Action) -> Path:
-        """Say which clicks mean an action."""
-        return path_of(view, action)  # type: ignore[arg-type]
-
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
         """Tell about the decision at hand: of plays the smallest that fits the clicks."""
         if self.view.prompt == terms.EXCHANGE:
@@ -188,10 +176,10 @@ class ZombieCardGameTable(GameScene):
         plays = [(a.naturals + a.witches, why) for a, why in refusals if isinstance(a, Play)]
         return min(plays)[1] if plays else refusals[0][1]
 
-    def key_pressed(self, key: int) -> bool:
+    def key_pressed(self, event: pygame.event.Event) -> bool:
         """Take one more card of the rank of a digit key."""
         choice = self.choice if self.settled else None
-        rank = RANK_KEYS.get(key)
+        rank = RANK_KEYS.get(event.key)
         if choice is None or rank is None:
             return False
         click = choice.meant([take(rank, n) for n in range(1, 5)])
@@ -199,7 +187,7 @@ class ZombieCardGameTable(GameScene):
             self.app.play("refuse")
         else:
             self.app.play("select")
-            self.pick(click)
+            self.pointer.pick(click)
         return True
 
     def button_words(self, name: str) -> str:
@@ -213,30 +201,21 @@ class ZombieCardGameTable(GameScene):
 
     # -- story -------------------------------------------------------------------------
 
-    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
-        """Say what an event looks like."""
-        return self._script.beats(event, goal)
-
-    def new_story(self) -> Story:
-        """Begin to tell the log."""
-        return Story([self.course.name(seat) for seat in range(len(self.match.controllers))])
-
     # -- words -------------------------------------------------------------------------
 
-    def turn_number(self, view: State) -> int:
+    def turn_number(self, view: Republic) -> int:
         """Count the deals."""
-        return max(0, view.deal)  # type: ignore[attr-defined,no-any-return]
+        return max(0, view.deal)
 
-    def header(self, view: State) -> Header:
+    def header(self, view: Republic) -> Header:
         """Say which deal it is and who acts."""
-        now: Republic = view  # type: ignore[assignment]
-        seat = now.actor if now.actor >= 0 else max(0, now.top, now.dealer)
+        seat = view.actor if view.actor >= 0 else max(0, view.top, view.dealer)
         colour = self.colours[seat]
-        step = {terms.EXCHANGE: 0, terms.LEAD: 1, terms.ANSWER: 2}.get(now.prompt, -1)
+        step = {terms.EXCHANGE: 0, terms.LEAD: 1, terms.ANSWER: 2}.get(view.prompt, -1)
         return Header(
             title=tr(f"{AREA}.title"),
             colour=theme.TITLES[AREA],
-            turn=tr(f"{AREA}.label.deal", deal=max(1, now.deal)),
+            turn=tr(f"{AREA}.label.deal", deal=max(1, view.deal)),
             seat=self.course.name(seat),
             seat_ink=colour.text,
             seat_fill=colour.fill,
@@ -244,16 +223,15 @@ class ZombieCardGameTable(GameScene):
             step=-1 if self.course.over else step,
         )
 
-    def hint(self, view: State) -> str:
+    def hint(self, view: Republic) -> str:
         """Say in one sentence what is to be done."""
-        now: Republic = view  # type: ignore[assignment]
         stem = f"{AREA}.hint"
-        if now.prompt == terms.EXCHANGE:
-            return tr(f"{stem}.give-{'one' if now.pair else 'two'}")
-        if now.prompt == terms.LEAD:
-            clubs = now.deal == 1 and not now.swept and not now.trick
+        if view.prompt == terms.EXCHANGE:
+            return tr(f"{stem}.give-{'one' if view.pair else 'two'}")
+        if view.prompt == terms.LEAD:
+            clubs = view.deal == 1 and not view.swept and not view.trick
             return tr(f"{stem}.{'lead-clubs' if clubs else 'lead'}")
-        if now.prompt == terms.ANSWER:
+        if view.prompt == terms.ANSWER:
             actions = [] if self.choice is None else self.choice.actions
             alone = bool(actions) and all(isinstance(action, Pass) for action in actions)
             return tr(f"{stem}.{'pass' if alone else 'answer'}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -57,11 +57,6 @@ class Script(ScriptPieces[Places]):
         self.drop_bomb = drop_bomb
         """Shows what comes between the halves."""
 
-    def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
-        """Give the beats of an event; none for what needs no showing."""
-        make = _SCRIPTS.get(type(event))
-        return () if make is None else make(self, event, goal)
-
     # -- pieces ------------------------------------------------------------------------
 
     def float_room(self, rise: int) -> pygame.Rect:
@@ -88,7 +83,7 @@ class Script(ScriptPieces[Places]):
 
     def settle(self, cell: int, goal: Goal, but: int = -1) -> list[Motion]:
         """Let the pawns of a cell make room or close up."""
-        view: Wasteland = goal.view  # type: ignore[assignment]
+        view: Wasteland = goal.view
         motions: list[Motion] = []
         for pawn, at in enumerate(view.pawns):
             key = ("pawn", pawn)
@@ -188,7 +183,7 @@ class Script(ScriptPieces[Places]):
     def moved(self, event: told.PawnMoved, goal: Goal) -> Iterable[Beat]:
         """A pawn hops to a neighbour, or dives from manhole to manhole."""
         key = ("pawn", event.pawn)
-        view: Wasteland = goal.view  # type: ignore[assignment]
+        view: Wasteland = goal.view
         place = goal.places.get(key)
         if place is None or view.pawns[event.pawn] != event.to:
             colour = self.scene.colours[event.seat]
@@ -262,23 +257,22 @@ class Script(ScriptPieces[Places]):
             ring = Show(Ring(self.places.centre(event.cell), size, colour.fill), duration=0.35)
         yield Beat(self.floater(words, self.places.centre(event.cell), theme.ACT, 18), ring)
 
-
-_SCRIPTS: dict[type, Callable[[Script, Any, Any], Iterable[Beat]]] = {
-    told.DiscsScattered: Script.scattered,
-    told.PawnPlaced: Script.placed,
-    told.TokensReturned: Script.returned,
-    told.HalfBegan: Script.began,
-    told.HalfEnded: Script.half_ended,
-    told.DiscsCleared: Script.cleared,
-    told.TurnBegan: Script.turn,
-    told.TurnSkipped: Script.skipped,
-    told.GuardWarned: Script.warned,
-    told.AlternationStopped: Script.stopped,
-    told.AloneBegan: Script.alone,
-    told.PawnMoved: Script.moved,
-    told.WeaponSpent: Script.spent,
-    told.PawnRemoved: Script.removed,
-    told.DiscTaken: Script.taken,
-    told.TokenPlaced: Script.delivered,
-}
-"""Event → what it looks like; others need no showing."""
+    shows: ClassVar = {
+        told.DiscsScattered: scattered,
+        told.PawnPlaced: placed,
+        told.TokensReturned: returned,
+        told.HalfBegan: began,
+        told.HalfEnded: half_ended,
+        told.DiscsCleared: cleared,
+        told.TurnBegan: turn,
+        told.TurnSkipped: skipped,
+        told.GuardWarned: warned,
+        told.AlternationStopped: stopped,
+        told.AloneBegan: alone,
+        told.PawnMoved: moved,
+        told.WeaponSpent: spent,
+        told.PawnRemoved: removed,
+        told.DiscTaken: taken,
+        told.TokenPlaced: delivered,
+    }
+    """Event → what it looks like; others need no showing."""

@@ -13,11 +13,12 @@ from zombiegames.games.zombiegeddon.actions import CELLS, Done, Pass, Remove, St
 from zombiegames.games.zombiegeddon.advice import Target, targets, turns_to_guard
 from zombiegames.games.zombiegeddon.count import scores
 from zombiegames.games.zombiegeddon.discs import SHELTERS
+from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.frame import Header, Inspection
-from zombiegames.ui.table.players import Mark, Plate
+from zombiegames.ui.table.players import Mark, Plate, level_words
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import Spot
 from zombiegames.ui.table.waiting import SPEED
@@ -32,15 +33,11 @@ from zombiegames.ui.tables.zombiegeddon.story import Story
 from zombiegames.ui.tables.zombiegeddon.words import about_cell, about_player, outcomes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import State
-    from zombiegames.games.zombiegeddon.state import Wasteland
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.table.director import Beat
-    from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.table.picker import Path
     from zombiegames.ui.table.stage import Key, Place
 
@@ -57,19 +54,20 @@ ALL = -2
 """In place of a seat: the reach of everybody."""
 
 
-class ZombiegeddonTable(GameScene):
+class ZombiegeddonTable(GameScene[Wasteland]):
     """The table of one match of Zombiegeddon."""
 
     game = "zombiegeddon"
+    faces = staticmethod(paint_face)
+    story = Story
     button_order = ("auto", "pass")
     plated = True
     hint_lines = 2
 
     places: Places
-    view: Wasteland
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(
+        self.script = Script(
             self,
             change_ground=self.change_ground,
             dig=self.dig,
@@ -86,11 +84,6 @@ class ZombiegeddonTable(GameScene):
         """What each cell looks like in the ground."""
         self._targets: list[Target] = []
         super().__init__(match)
-
-    @property
-    def names(self) -> list[str]:
-        """Names of the players, by seat."""
-        return [self.course.name(seat) for seat in range(len(self.match.controllers))]
 
     # -- places ------------------------------------------------------------------------
 
@@ -150,19 +143,15 @@ class ZombiegeddonTable(GameScene):
             self.dirty = True
         self._lay_floors(self.ground, self.view)
 
-    def paint(self, face: Any, size: tuple[int, int]) -> pygame.Surface:
-        """Give the picture of a face."""
-        return paint_face(self.look, face, size)
-
-    def arrange(self, view: State) -> dict[Key, Place]:
+    def arrange(self, view: Wasteland) -> dict[Key, Place]:
         """Say where everything lies."""
-        return arrange(self.places, view, self.colours)  # type: ignore[arg-type]
+        return arrange(self.places, view, self.colours)
 
-    def make_spots(self, view: State) -> list[Spot]:
+    def make_spots(self, view: Wasteland) -> list[Spot]:
         """All cells, then the players' plates."""
-        spots: list[Spot] = [CellSpot(self.look, self.places, cell, self) for cell in CELLS]
+        spots: list[Spot] = [CellSpot(self.look, self.places, cell, self.pointer) for cell in CELLS]
         for seat, rect in enumerate(self.side.players.rects):
-            spots.append(Spot(self.look, rect, ("player", seat), [], self))
+            spots.append(Spot(self.look, rect, ("player", seat), [], self.pointer))
             spots[-1].tooltip = f"{self.course.name(seat)}\n{tr('zombiegeddon.tip.player')}"
         return spots
 
@@ -182,7 +171,7 @@ class ZombiegeddonTable(GameScene):
 
     # -- clicks ------------------------------------------------------------------------
 
-    def path(self, view: State, action: Action) -> Path:
+    def path(self, view: Wasteland, action: Action) -> Path:
         """Say which clicks mean an action: the pawn, then where it goes."""
         match action:
             case Step(origin, to):
@@ -223,9 +212,9 @@ class ZombiegeddonTable(GameScene):
         found.append(("reach", tr(f"zombiegeddon.button.{words}"), self._toggle))
         return found
 
-    def key_pressed(self, key: int) -> bool:
+    def key_pressed(self, event: pygame.event.Event) -> bool:
         """V: who can still get what."""
-        if key != pygame.K_v:
+        if event.key != pygame.K_v:
             return False
         self._toggle()
         return True
@@ -263,8 +252,9 @@ class ZombiegeddonTable(GameScene):
         self.guide.forget()
         self.walking = False
 
-    def _settle(self) -> None:
-        super()._settle()
+    def settle(self) -> None:
+        """Ask for a plan where a person collects alone."""
+        super().settle()
         if not self.settled:
             return
         alone = self.choice is not None and self.view.prompt == terms.ALONE
@@ -282,9 +272,9 @@ class ZombiegeddonTable(GameScene):
             self.do(self.guide.plan[0])
         return super().update(dt)
 
-    def _think(self, dt: float) -> None:
+    def bot_pause(self, pause: float) -> float:
         """Let a computer that collects alone hurry: nobody can interfere."""
-        super()._think(dt * HURRY if self.view.prompt == terms.ALONE else dt)
+        return pause / HURRY if self.view.prompt == terms.ALONE else pause
 
     def leave(self) -> None:
         """Get up; no plan is wanted any more."""
@@ -297,10 +287,6 @@ class ZombiegeddonTable(GameScene):
         return max(pace, 30) if self.guide.busy or self.walking else pace
 
     # -- story -------------------------------------------------------------------------
-
-    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
-        """Say what an event looks like."""
-        return self._script.beats(event, goal)
 
     def new_story(self) -> Story:
         """Begin to tell the log."""
@@ -319,8 +305,8 @@ class ZombiegeddonTable(GameScene):
     def finish(self) -> Transition:
         """Count, then show the result; where the bomb has not been told yet, that first."""
         if self.wanted is not None:
-            self._ended = False
-            return self._take()
+            self.ended = False
+            return self.take()
         result = super().finish()
         outcome = self.match.outcome
         if outcome is None or self.view.prompt != terms.END:
@@ -330,21 +316,20 @@ class ZombiegeddonTable(GameScene):
 
     # -- words -------------------------------------------------------------------------
 
-    def turn_number(self, view: State) -> int:
+    def turn_number(self, view: Wasteland) -> int:
         """Count the turns: how often another player went on."""
         seats = [line.seat for line in self.match.lines if line.seat >= 0]
         return sum(one != other for one, other in zip([-1, *seats], seats, strict=False))
 
-    def header(self, view: State) -> Header:
+    def header(self, view: Wasteland) -> Header:
         """Say half, player and action."""
-        land: Wasteland = view  # type: ignore[assignment]
-        seat = max(0, land.seat)
+        seat = max(0, view.seat)
         colour = self.colours[seat]
-        tag = "before" if land.half == 1 else "after"
-        left = land.ordinary.bit_count()
+        tag = "before" if view.half == 1 else "after"
+        left = view.ordinary.bit_count()
         steps: tuple[str, ...] = ("first", "second")
-        step = 2 - land.left if land.left else -1
-        if land.prompt == terms.ALONE:
+        step = 2 - view.left if view.left else -1
+        if view.prompt == terms.ALONE:
             steps, step = ("alone",), 0
         return Header(
             title=tr("zombiegeddon.title"),
@@ -357,36 +342,35 @@ class ZombiegeddonTable(GameScene):
             step=-1 if self.course.over else step,
         )
 
-    def plates(self, view: State) -> list[Plate]:
+    def plates(self, view: Wasteland) -> list[Plate]:
         """Show each player's pile, weapons and supplies, in the order of play."""
-        land: Wasteland = view  # type: ignore[assignment]
-        if land.order:
-            self.side.players.sit(land.order)
-        counted = scores(land) if land.house.open_piles else []
+        if view.order:
+            self.side.players.sit(view.order)
+        counted = scores(view) if view.house.open_piles else []
         found = []
         for seat, colour in enumerate(self.colours):
-            by = self.level_words(seat)
-            closed = len(land.piles[seat]) - land.armed[seat]
+            by = level_words(self.course, seat)
+            closed = len(view.piles[seat]) - view.armed[seat]
             row = [
                 Mark("backpack", plural("zombiegeddon.label.discs", closed)),
-                Mark("lee-enfield", f"× {land.armed[seat]}", faint=not land.armed[seat]),
+                Mark("lee-enfield", f"× {view.armed[seat]}", faint=not view.armed[seat]),
             ]
             if counted:
                 row.append(Mark("medal", str(counted[seat].total)))
-            have = land.tokens[seat].bit_count()
+            have = view.tokens[seat].bit_count()
             crates = tuple(
                 Mark(f"zombiegeddon/supply/{colour.name if n < have else 'empty'}")
                 for n in range(SHELTERS)
             )
-            own = land.pawns[seat * SHELTERS : seat * SHELTERS + SHELTERS]
-            gone = land.prompt in (terms.ACT, terms.ALONE) and max(own) < 0
+            own = view.pawns[seat * SHELTERS : seat * SHELTERS + SHELTERS]
+            gone = view.prompt in (terms.ACT, terms.ALONE) and max(own) < 0
             found.append(
                 Plate(
                     seat=seat,
                     name=self.course.name(seat),
                     colour=colour,
                     by=by,
-                    acting=land.actor == seat,
+                    acting=view.actor == seat,
                     out=gone,
                     marks=tuple(row),
                     aside=crates,
@@ -394,27 +378,26 @@ class ZombiegeddonTable(GameScene):
             )
         return found
 
-    def hint(self, view: State) -> str:
+    def hint(self, view: Wasteland) -> str:
         """Say in one sentence what is to be done."""
-        land: Wasteland = view  # type: ignore[assignment]
         choice = self.choice
         if self.reach_of is not None:
             return self._hint_reach(self.reach_of)
-        if land.passing >= 0:
+        if view.passing >= 0:
             return tr("zombiegeddon.hint.passing")
         if choice is not None and choice.picker.started:
             return tr("zombiegeddon.hint.target")
-        if land.prompt == terms.ALONE:
+        if view.prompt == terms.ALONE:
             if self.guide.busy:
                 return tr("zombiegeddon.hint.planning")
             tag = "exact" if self.guide.exact else "found"
             return plural(f"zombiegeddon.hint.alone.{tag}", self.guide.gain)
         if choice is not None and any(action.kind == "pass" for action in choice.actions):
             return tr("zombiegeddon.hint.pass")
-        idle = turns_to_guard(land)
-        if idle <= (terms.GUARD_ROUNDS - terms.WARNING_ROUNDS) * land.players:
+        idle = turns_to_guard(view)
+        if idle <= (terms.GUARD_ROUNDS - terms.WARNING_ROUNDS) * view.players:
             return plural("zombiegeddon.hint.guard", idle)
-        action = "first" if land.left == terms.ACTIONS_A_TURN else "second"
+        action = "first" if view.left == terms.ACTIONS_A_TURN else "second"
         return tr(f"zombiegeddon.hint.{action}")
 
     def hint_words(self) -> str:
@@ -489,7 +472,7 @@ class ZombiegeddonTable(GameScene):
         if not self.settled:
             return
         if self._targets:
-            spot = self.spot_in_question()
+            spot = self.pointer.spot_in_question()
             over = spot.name[1] if spot is not None and spot.name[0] == "cell" else -1
             marks.draw_jumps(surface, look, places, self._targets, over)
             marks.draw_tags(surface, look, places, self._targets)

@@ -24,8 +24,8 @@ from zombiegames.games.zombies4.actions import (
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.reader import Reader
-from zombiegames.ui.table.waiting import BOT_PAUSE
-from zombiegames.ui.tables.zombies4.map import MapView
+from zombiegames.ui.table.waiting import Waiting
+from zombiegames.ui.tables.zombies4.map import MapPointer, MapView
 from zombiegames.ui.tables.zombies4.story import Story, concerns
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Deed
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.table.hooks import Hooks
+    from zombiegames.ui.table.speech import Speech
     from zombiegames.ui.table.spots import Spot
 
 Offer = tuple[str, str, Any]
@@ -48,8 +50,91 @@ LINES = 14
 """Of what happened meanwhile, at most."""
 
 
+class WishPointer(MapPointer):
+    """The pointer, also for ways further on than a step."""
+
+    scene: Aids
+
+    def spot_clicked(self, spot: Spot) -> None:
+        """Walk to a square further on, or go on with the choice."""
+        if spot.name[0] == "square" and self.scene.can_act:
+            choice = self.scene.choice
+            ways = self.scene.walks()
+            square = spot.name[1]
+            if choice is not None and square in ways and choice.meant(spot.means) is None:
+                self.speech.hush(quiet=True)
+                self.scene.walk(square)
+                return
+        super().spot_clicked(spot)
+
+
+class Meanwhile(Waiting):
+    """The way to the own turn, also past questions; then what happened on it."""
+
+    scene: Aids
+
+    def __init__(self, scene: Hooks[Any], speech: Speech) -> None:
+        super().__init__(scene, speech)
+        self._events: list[Event] = []
+        """What the person should hear of later."""
+
+    @property
+    def may_skip(self) -> bool:
+        """Whether a turn of somebody else is under way, also where the person is asked in it."""
+        course, view = self.scene.course, self.scene.view
+        return (
+            len(course.persons) == 1
+            and not course.over
+            and not self.skipping
+            and view.seat >= 0
+            and view.seat != self.scene.viewer
+        )
+
+    def skip_to_me(self) -> Transition:
+        """Let everything pass until the own turn, the questions in between as well."""
+        self._events = []
+        super().skip_to_me()
+        if self.skipping:
+            self.scene.go_on()
+        return None
+
+    def note(self, deeds: Sequence[Deed], seat: int) -> None:
+        """Keep in mind what concerns the person."""
+        home = self.scene.view.at[seat]
+        for deed in deeds:
+            for entry in deed.entries:
+                event: Any = entry.for_seat(seat)
+                if event is not None and concerns(event, seat, home):
+                    self._events.append(event)
+                if isinstance(event, told.Moved) and event.seat == seat:
+                    home = event.square
+
+    def arrive(self) -> None:
+        """Show what happened to the person meanwhile, unless the question is passed over."""
+        choice = self.scene.choice
+        if choice is not None and self.scene.passes(choice.view, choice.seat):
+            return
+        super().arrive()
+        events, self._events = self._events, []
+        if self._lines_about(events):
+            self.scene.wanted = Push(
+                Reader("zombies4.label.meanwhile", lambda: "\n".join(self._lines_about(events)))
+            )
+        else:
+            self.scene.app.notify("zombies4.label.meanwhile_nothing")
+
+    def _lines_about(self, events: Sequence[Event]) -> list[str]:
+        story = Story(self.scene.names)
+        lines = [f"- {line}" for line in map(story.line, events) if line]
+        return lines[-LINES:]
+
+
 class Aids(MapView):
     """The part of the table that plays for a person what the person asked for."""
+
+    pointer_type = WishPointer
+    waiting_type = Meanwhile
+    waiting: Meanwhile
 
     def __init__(self, match: Any) -> None:
         self.proposal: list[Action] = []
@@ -65,8 +150,6 @@ class Aids(MapView):
         """When bullets are spent then."""
         self._muted: tuple[int, int] | None = None
         """Round and seat of the turn whose windows are let pass."""
-        self._meanwhile: list[Event] = []
-        """What the person should hear of later."""
         super().__init__(match)
 
     # -- offers ------------------------------------------------------------------------
@@ -100,7 +183,11 @@ class Aids(MapView):
             tag = "avoid" if self.avoid else "straight"
             return [("ways", tr(f"zombies4.prompt.ways.{tag}"), self.change_ways)]
         if prompt == ask.WINDOW:
-            skip = [("skip", tr("table.button.skip"), self.skip_to_me)] if self.may_skip else []
+            skip = (
+                [("skip", tr("table.button.skip"), self.waiting.skip_to_me)]
+                if self.waiting.may_skip
+                else []
+            )
             return [("mute", tr("zombies4.prompt.mute"), self.mute), *skip]
         return []
 
@@ -110,18 +197,18 @@ class Aids(MapView):
     def propose(self, wish: str) -> Transition:
         """Show what the table would do."""
         if self.choice is not None and self.can_act:
-            self.proposal = list(advice.plan(self.choice.view, wish))  # type: ignore[arg-type]
+            self.proposal = list(advice.plan(self.choice.view, wish))
             first = self.proposal[0] if self.proposal else None
             if isinstance(first, PlaceTile):
                 self._turn = first.turn
-            self.hush(quiet=True)
+            self.speech.hush(quiet=True)
             self.refresh()
         return None
 
     def accept(self) -> Transition:
         """Do what is shown."""
         self._plan, self.proposal = self.proposal, []
-        self._go_on()
+        self.go_on()
         return None
 
     def reject(self) -> Transition:
@@ -133,7 +220,7 @@ class Aids(MapView):
     def fight_on(self) -> Transition:
         """Roll until the fight is over."""
         self._fighting = True
-        self._go_on()
+        self.go_on()
         return None
 
     def next_policy(self) -> Transition:
@@ -152,40 +239,20 @@ class Aids(MapView):
     def mute(self) -> Transition:
         """Let all windows of this turn pass."""
         self._muted = (self.view.round, self.view.seat)
-        self._go_on()
-        return None
-
-    @property
-    def may_skip(self) -> bool:
-        """Whether a turn of somebody else is under way, also where the person is asked in it."""
-        course, view = self.course, self.view
-        return (
-            len(course.persons) == 1
-            and not course.over
-            and not self.skipping
-            and view.seat >= 0
-            and view.seat != self.viewer
-        )
-
-    def skip_to_me(self) -> Transition:
-        """Let everything pass until the own turn, the questions in between as well."""
-        self._meanwhile = []
-        super().skip_to_me()
-        if self.skipping:
-            self._go_on()
+        self.go_on()
         return None
 
     # -- going on ----------------------------------------------------------------------
 
     def walk(self, square: int) -> None:
         """Go to a square, as far as nothing happens on the way."""
-        way = self.ways().get(square)
+        way = self.walks().get(square)
         if way is not None and self.choice is not None:
             view: Any = self.choice.view
             self._plan = list(advice.plan(view, "walk", square=square, avoid=self.avoid))
-            self._go_on()
+            self.go_on()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Do the next thing that was asked for, if it can be done."""
         if self.choice is not None and self.choice.seat != self._wisher:
             # What one person wished for is not done for another.
@@ -214,34 +281,19 @@ class Aids(MapView):
                     return steps[0]
             elif view.prompt != ask.WINDOW:
                 self._fighting = False
-        return Pass() if self._passes(view, choice.seat) else None
+        return Pass() if self.passes(view, choice.seat) else None
 
-    def _passes(self, view: Any, seat: int) -> bool:
+    def passes(self, view: Any, seat: int) -> bool:
         """Whether the person wants this question passed over."""
         if view.prompt == ask.WINDOW:
-            return self.skipping or self._muted == (view.round, view.seat)
-        if view.prompt == ask.CANCEL and self.skipping:
+            return self.waiting.skipping or self._muted == (view.round, view.seat)
+        if view.prompt == ask.CANCEL and self.waiting.skipping:
             return bool(view.plays[-1][2] != seat)
         return False
 
-    def arrive(self) -> None:
-        """Show what happened to the person meanwhile, unless the question is passed over."""
-        choice = self.choice
-        if choice is not None and self._passes(choice.view, choice.seat):
-            return
-        super().arrive()
-        events, self._meanwhile = self._meanwhile, []
-        if self._lines_about(events):
-            self.wanted = Push(
-                Reader("zombies4.label.meanwhile", lambda: "\n".join(self._lines_about(events)))
-            )
-        else:
-            self.app.notify("zombies4.label.meanwhile_nothing")
-
-    def _lines_about(self, events: Sequence[Event]) -> list[str]:
-        story = Story([self.course.name(s) for s in range(len(self.match.controllers))])
-        lines = [f"- {line}" for line in map(story.line, events) if line]
-        return lines[-LINES:]
+    def bot_pause(self, pause: float) -> float:
+        """Let nobody see by a pause who is asked in secret."""
+        return 0.0 if self.view.actor == UNKNOWN else pause
 
     def do(self, action: Action) -> None:
         """Do an action; one that was not planned ends what was."""
@@ -254,33 +306,19 @@ class Aids(MapView):
         """What was planned for another position is off."""
         self._plan, self.proposal, self._fighting = [], [], False
 
-    def _think(self, dt: float) -> None:
-        """Let a computer think; nobody may see by a pause that it is asked in secret."""
-        super()._think(BOT_PAUSE * HURRY if self.view.actor == UNKNOWN else dt)
-
-    def _tell(self, steps: Sequence[Deed]) -> None:
+    def tell(self, deeds: Sequence[Deed]) -> None:
         """Notice surprises, and what the person should hear of later."""
         seat = self.viewer
-        if self.skipping and seat is not None:
-            self._note(steps, seat)
+        if self.waiting.skipping and seat is not None:
+            self.waiting.note(deeds, seat)
         if self._plan and any(
             isinstance(entry.event, (told.CardPlayed, told.FightBegan, told.CardUsed))
             and not (isinstance(entry.event, told.FightBegan) and entry.event.seat != seat)
-            for step in steps
-            for entry in step.entries
+            for deed in deeds
+            for entry in deed.entries
         ):
             self._plan = []
-        super()._tell(steps)
-
-    def _note(self, steps: Sequence[Deed], seat: int) -> None:
-        home = self.view.at[seat]
-        for step in steps:
-            for entry in step.entries:
-                event: Any = entry.for_seat(seat)
-                if event is not None and concerns(event, seat, home):
-                    self._meanwhile.append(event)
-                if isinstance(event, told.Moved) and event.seat == seat:
-                    home = event.square
+        super().tell(deeds)
 
     def hint_of_proposal(self) -> str:
         """Say what is proposed."""
@@ -301,15 +339,3 @@ class Aids(MapView):
             elif isinstance(action, RunDog):
                 runs.append((origin, action.square))
         return runs
-
-    def spot_clicked(self, spot: Spot) -> None:
-        """Walk to a square further on, or go on with the choice."""
-        if spot.name[0] == "square" and self.can_act:
-            choice = self.choice
-            ways = self.ways()
-            square = spot.name[1]
-            if choice is not None and square in ways and choice.meant(spot.means) is None:
-                self.hush(quiet=True)
-                self.walk(square)
-                return
-        super().spot_clicked(spot)

@@ -192,28 +192,28 @@ class Bells(Aids):
         self._answer, self._moments = None, []
         super().forget_plans()
 
-    def _tell(self, steps: Sequence[Deed]) -> None:
+    def tell(self, deeds: Sequence[Deed]) -> None:
         """Notice the windows that open."""
-        if self.rings and self.bell != "off" and not self.is_over:
-            self._moments = [m for step in steps for e in step.entries if (m := _moment(e.event))]
-        super()._tell(steps)
+        if self.rings and self.bell != "off" and not self.course.over:
+            self._moments = [m for deed in deeds for e in deed.entries if (m := _moment(e.event))]
+        super().tell(deeds)
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Let the bell stand open before a question, real or not, reaches anybody."""
-        if not self.covered:
+        if not self.curtains.covered:
             if self.wanted is not None or (self.rings and self._at_bell()):
                 return
             # A proposal is about one choice only.
             self.proposal = []
             self.come_home()
-        super()._settle()
+        super().settle()
         if self.settled and self.wanted is None:
-            self._go_on()
+            self.go_on()
 
     def _at_bell(self) -> bool:
         """Open the bell, or act on what came of it; False where nothing is asked."""
-        state: Any = self.match.state
-        if self.is_over:
+        state = self.state
+        if self.course.over:
             return False
         asked = state.prompt in ASKED and self.course.person_acts
         if not asked:
@@ -239,7 +239,7 @@ class Bells(Aids):
 
     def _open(self, moment: str, key: Any) -> None:
         """Put the bell up; under it the table shows what anybody may see."""
-        state: Any = self.match.state
+        state = self.state
         name = self.course.name(max(0, state.seat))
         question = partial(tr, f"zombies4.bell.{moment}", name=name)
         people = [(s, self.course.name(s), self.colours[s]) for s in self.course.persons]
@@ -248,25 +248,25 @@ class Bells(Aids):
             return self._rung(key, seat)
 
         self._before = self.viewer
-        self.hide()
+        self.curtains.hide()
         seconds = 0.0 if self.bell == "ok" else OPEN_FOR
         self.wanted = Push(Bell(question, people, done, seconds))
 
     def _rung(self, key: Any, seat: Seat | None) -> Transition:
-        self.covered = False
+        self.curtains.covered = False
         self._answer = (key, seat)
         if seat is None:
             # Whoever had the table before has it still.
-            self.look_through(self._before)
+            self.curtains.look_through(self._before)
             self.stage.reconcile(self.arrange(self.view))
             return None
         if self.course.acting == seat:
             return None
-        state: Any = self.match.state
+        state = self.state
         if state.prompt in ASKED and self.course.person_acts:
             return None
-        self.draw_curtain(seat, partial(self.app.notify, "zombies4.bell.nothing"))
-        return self._take()
+        self.curtains.draw_curtain(seat, partial(self.app.notify, "zombies4.bell.nothing"))
+        return self.take()
 
     def next_bell(self) -> Transition:
         """Change how long the bell stands open."""
@@ -276,9 +276,9 @@ class Bells(Aids):
         self.app.notify(f"zombies4.bell.set.{self.bell}")
         return None
 
-    def pause_items(self) -> list[PauseItem]:
+    def menu_items(self) -> list[PauseItem]:
         """Offer the bell in the menu of the table."""
-        items = super().pause_items()
+        items = super().menu_items()
         if self.rings:
             words = tr(f"zombies4.bell.set.{self.bell}")
             items.append(PauseItem("bell", words, self.next_bell))

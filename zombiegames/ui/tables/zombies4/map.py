@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.games.zombies4 import advice, ask
+from zombiegames.games.zombies4.state import Woods
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import MOTION
 from zombiegames.ui.kit.widget import Button
+from zombiegames.ui.table.keys import ARROWS, Keys
+from zombiegames.ui.table.pointer import Pointer
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
 from zombiegames.ui.tables.zombies4.faces import TileFace, paint_face
 from zombiegames.ui.tables.zombies4.path import square_means
 
 if TYPE_CHECKING:
-    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.tables.zombies4.places import Places
 
@@ -76,18 +78,80 @@ class Tool(Button):
         return True
 
 
-class MapView(GameScene):
+class MapPointer(Pointer):
+    """The pointer over the map: it pans, and sends the pawn further than a step."""
+
+    scene: MapView
+    _panned_from: tuple[int, int] | None = None
+
+    def spot_dragged(self, spot: Spot, pos: tuple[int, int]) -> bool:
+        """Let the map follow the pointer, or a card."""
+        if spot.name[0] not in MAP:
+            return super().spot_dragged(spot, pos)
+        if self._panned_from is None:
+            if not self.went(pos, PAN_FROM):
+                return False
+            self._panned_from = self.press_at
+            self.speech.hush(quiet=True)
+        dx, dy = pos[0] - self._panned_from[0], pos[1] - self._panned_from[1]
+        self._panned_from = pos
+        camera = self.scene.places.camera
+        before = (round(camera.left), round(camera.top))
+        if camera.pan(dx, dy):
+            # No new spots while one of them is held: the old ones go along.
+            x, y = round(camera.left) - before[0], round(camera.top) - before[1]
+            for other in self.scene.spots:
+                if other.name[0] in ("square", "place"):
+                    other.rect.move_ip(x, y)
+            self.scene.moved(fresh=False)
+        return True
+
+    def spot_dropped(self, spot: Spot, pos: tuple[int, int]) -> bool:
+        """Let go of the map, or of a card."""
+        if self._panned_from is not None:
+            self._panned_from = None
+            self.scene.refresh()
+            return True
+        return super().spot_dropped(spot, pos)
+
+    def drag_cancelled(self) -> None:
+        """Let go."""
+        self._panned_from = None
+        super().drag_cancelled()
+
+
+class MapKeys(Keys):
+    """The arrows on the map."""
+
+    scene: MapView
+
+    def arrow(self, dx: int, dy: int) -> bool:
+        """Go to the next thing; where there is none, move the map."""
+        focus = self.scene.focus
+        before = focus.current
+        used = super().arrow(dx, dy)
+        current = focus.current
+        if current is before and (before is None or isinstance(before, Spot)):
+            self.scene.push(dx, dy)
+            return True
+        if isinstance(current, Spot) and current.name[0] in ("square", "place"):
+            self.scene.reveal(current.rect)
+        return used
+
+
+class MapView(GameScene[Woods]):
     """The part of the table that handles the map."""
 
+    pointer_type = MapPointer
+    keys_type = MapKeys
+
     places: Places
-    view: Woods
 
     def __init__(self, match: Any) -> None:
         self._turn = 0
         """Quarter turns in which the new tile is held."""
-        self._panned_from: tuple[int, int] | None = None
         self._edge_rest = 0.0
-        self._ways: tuple[Any, dict[int, advice.Way]] = (None, {})
+        self._walks: tuple[Any, dict[int, advice.Way]] = (None, {})
         self._tiles: dict[TileFace, pygame.Surface] = {}
         """The picture of each tile as it was drawn last."""
         self._sharpen = SHARPENED
@@ -111,7 +175,7 @@ class MapView(GameScene):
         """Whether the places round the map matter: this viewer, or nobody special, builds."""
         return view.drawn > 0 and view.placer in (self.viewer, -1)
 
-    def _moved(self, *, fresh: bool = True) -> None:
+    def moved(self, *, fresh: bool = True) -> None:
         """Lay everything where the camera now sees it."""
         if not self.director.idle:
             self.director.skip()
@@ -124,13 +188,13 @@ class MapView(GameScene):
         """Go nearer or further away."""
         point = self.places.window.center if at is None else at
         if self.places.camera.zoom(steps, point):
-            self._moved()
+            self.moved()
         return None
 
     def pan(self, dx: float, dy: float) -> None:
         """Push the map."""
         if self.places.camera.pan(dx, dy):
-            self._moved()
+            self.moved()
 
     def find_me(self) -> Transition:
         """Bring the own pawn to the middle; once more: show all of the map."""
@@ -146,7 +210,7 @@ class MapView(GameScene):
             camera.centre(*view.land.where(at))
             if before == (camera.left, camera.top):
                 camera.fit()
-        self._moved()
+        self.moved()
         return None
 
     def tools(self) -> list[Tool]:
@@ -189,7 +253,7 @@ class MapView(GameScene):
 
     def come_home(self) -> None:
         """At the start of a person's turn bring the pawn into sight, wherever the map was."""
-        state: Any = self.match.state
+        state = self.state
         turn = (state.round, state.seat)
         if turn == self._home or state.seat != self.viewer or not self.course.person_acts:
             return
@@ -205,7 +269,7 @@ class MapView(GameScene):
         """List the ground, the free places while a tile is to be placed, and the squares."""
         places, look = self.places, self.look
         window = places.window
-        found: list[Spot] = [Spot(look, window, ("ground", 0), [("button", "play")], self)]
+        found: list[Spot] = [Spot(look, window, ("ground", 0), [("button", "play")], self.pointer)]
         choice = self.choice if self.settled else None
         if choice is not None and view.prompt == ask.PLACE and view.drawn > 0:
             found += self._place_spots(view)
@@ -215,7 +279,9 @@ class MapView(GameScene):
                 rect = places.camera.square(view.land, square)
                 if rect.colliderect(window):
                     means = square_means(view, square, seat)
-                    found.append(MapSpot(look, rect, ("square", square), means, self, radius=5))
+                    found.append(
+                        MapSpot(look, rect, ("square", square), means, self.pointer, radius=5)
+                    )
         for spot in found:
             spot.clip = window
         return found
@@ -233,7 +299,7 @@ class MapView(GameScene):
                 turn = self.turn_at(view, x, y)
                 turns = [turn] if turn >= 0 else [0, 1, 2, 3]
                 means = [("place", x, y, t) for t in turns]
-                found.append(MapSpot(self.look, rect, ("place", x, y), means, self))
+                found.append(MapSpot(self.look, rect, ("place", x, y), means, self.pointer))
         return found
 
     def turn_at(self, view: Woods, x: int, y: int) -> int:
@@ -249,7 +315,7 @@ class MapView(GameScene):
     def turn_tile(self, by: int) -> None:
         """Turn the new tile to the next way in which it fits under the pointer."""
         view = self.view
-        spot = self.spot_in_question()
+        spot = self.pointer.spot_in_question()
         turn = self._turn
         if spot is not None and spot.name[0] == "place":
             x, y = spot.name[1:]
@@ -272,7 +338,7 @@ class MapView(GameScene):
     def mark_spots(self) -> None:
         """Let squares further on than a step glow too."""
         super().mark_spots()
-        ways = self.ways()
+        ways = self.walks()
         for spot in self.spots:
             if spot.name[0] == "square" and spot.name[1] in ways and spot.state == QUIET:
                 spot.state = TARGET
@@ -283,65 +349,29 @@ class MapView(GameScene):
     avoid = True
     """Whether ways lead round dogs rather than straight."""
 
-    def ways(self) -> dict[int, advice.Way]:
+    def walks(self) -> dict[int, advice.Way]:
         """Give where the pawn can go in this movement, while nothing is selected."""
         choice = self.choice if self.settled else None
         if choice is None or choice.picker.started or self.view.prompt != ask.MOVE:
             return {}
         key = (choice, self.avoid)
-        if self._ways[0] != key:
-            self._ways = (key, advice.reach(choice.view, avoid=self.avoid))  # type: ignore[arg-type]
-        return self._ways[1]
+        if self._walks[0] != key:
+            self._walks = (key, advice.reach(choice.view, avoid=self.avoid))
+        return self._walks[1]
 
     # -- input -------------------------------------------------------------------------
-
-    def spot_dragged(self, spot: Spot, pos: tuple[int, int]) -> bool:
-        """Let the map follow the pointer, or a card."""
-        if spot.name[0] not in MAP:
-            return super().spot_dragged(spot, pos)
-        if self._panned_from is None:
-            far = abs(pos[0] - self._press_at[0]) + abs(pos[1] - self._press_at[1])
-            if far < self.look.px(PAN_FROM):
-                return False
-            self._panned_from = self._press_at
-            self.hush(quiet=True)
-        dx, dy = pos[0] - self._panned_from[0], pos[1] - self._panned_from[1]
-        self._panned_from = pos
-        camera = self.places.camera
-        before = (round(camera.left), round(camera.top))
-        if camera.pan(dx, dy):
-            # No new spots while one of them is held: the old ones go along.
-            x, y = round(camera.left) - before[0], round(camera.top) - before[1]
-            for other in self.spots:
-                if other.name[0] in ("square", "place"):
-                    other.rect.move_ip(x, y)
-            self._moved(fresh=False)
-        return True
-
-    def spot_dropped(self, spot: Spot, pos: tuple[int, int]) -> bool:
-        """Let go of the map, or of a card."""
-        if self._panned_from is not None:
-            self._panned_from = None
-            self.refresh()
-            return True
-        return super().spot_dropped(spot, pos)
-
-    def drag_cancelled(self) -> None:
-        """Let go."""
-        self._panned_from = None
-        super().drag_cancelled()
 
     def handle(self, event: pygame.event.Event) -> Transition:
         """Take one event: wheel and pinch are for the map."""
         over_map = self.places.window.collidepoint(self.focus.pointer)
         if event.type == pygame.MOUSEWHEEL and over_map and not self.tray_open:
             steps = getattr(event, "precise_y", event.y) or event.y
-            spot = self.spot_in_question()
+            spot = self.pointer.spot_in_question()
             if self.placing and spot is not None and spot.name[0] == "place":
                 self.turn_tile(-1 if steps > 0 else 1)
             elif steps:
                 self.zoom(steps, self.focus.pointer)
-            return self._take()
+            return self.take()
         if event.type == pygame.MULTIGESTURE and getattr(event, "num_fingers", 2) == 2:
             size = self.ground.get_size()
             at = (round(event.x * size[0]), round(event.y * size[1]))
@@ -353,40 +383,32 @@ class MapView(GameScene):
     tray_open = False
     """Whether cards lie over the map to be chosen from."""
 
-    def _key(self, event: pygame.event.Event) -> Any:
-        """Take a key of the map, or of the table."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
-            return super()._key(event)
-        key = event.key
+    def key_pressed(self, event: pygame.event.Event) -> bool:
+        """Take a key of the map."""
+        key, shift = event.key, bool(event.mod & pygame.KMOD_SHIFT)
         if key == pygame.K_r and self.placing:
-            self.turn_tile(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return None
-        if key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
-            return self.zoom(1)
-        if key in (pygame.K_MINUS, pygame.K_KP_MINUS):
-            return self.zoom(-1)
-        if key in (pygame.K_f, pygame.K_HOME):
-            return self.find_me()
-        if event.mod & pygame.KMOD_SHIFT and key in _ARROWS:
-            step = self.look.px(ARROW_STEP)
-            dx, dy = _ARROWS[key]
-            self.pan(-dx * step, -dy * step)
-            return None
-        return super()._key(event)
+            self.turn_tile(-1 if shift else 1)
+        elif key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
+            self.zoom(1)
+        elif key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            self.zoom(-1)
+        elif key in (pygame.K_f, pygame.K_HOME):
+            self.find_me()
+        elif shift and key in ARROWS:
+            self.push(*ARROWS[key])
+        else:
+            return False
+        return True
 
-    def _arrow(self, dx: int, dy: int) -> bool:
-        """Go to the next thing; where there is none, move the map."""
-        before = self.focus.current
-        used = super()._arrow(dx, dy)
-        current = self.focus.current
-        if current is before and (before is None or isinstance(before, Spot)):
-            step = self.look.px(ARROW_STEP)
-            self.pan(-dx * step, -dy * step)
-            return True
-        on_map = isinstance(current, Spot) and current.name[0] in ("square", "place")
-        if current is not None and on_map and self.places.camera.reveal(current.rect):
-            self._moved()
-        return used
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Bring a place on the map into sight."""
+        if self.places.camera.reveal(rect):
+            self.moved()
+
+    def push(self, dx: int, dy: int) -> None:
+        """Move the map by a step of an arrow key."""
+        step = self.look.px(ARROW_STEP)
+        self.pan(-dx * step, -dy * step)
 
     # -- time --------------------------------------------------------------------------
 
@@ -394,7 +416,12 @@ class MapView(GameScene):
         """In which direction the pointer at the edge of the window pushes the map."""
         window, camera = self.places.window, self.places.camera
         x, y = self.focus.pointer
-        if not self.settled or self.dragging or camera.whole or not window.collidepoint(x, y):
+        if (
+            not self.settled
+            or self.pointer.dragging
+            or camera.whole
+            or not window.collidepoint(x, y)
+        ):
             return 0, 0
         top = self.focus.top((x, y))
         if not isinstance(top, Spot) or top.name[0] not in MAP:
@@ -428,11 +455,3 @@ class MapView(GameScene):
                 step = self.look.px(EDGE_SPEED) * min(dt, 0.05)
                 self.pan(dx * step, dy * step)
         return super().update(dt)
-
-
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}

@@ -26,7 +26,7 @@ class Pieces(ScriptPieces[Places]):
 
     def rect(self, goal: Goal, square: int) -> pygame.Rect:
         """Where a square lies."""
-        view: Woods = goal.view  # type: ignore[assignment]
+        view: Woods = goal.view
         return self.places.camera.square(view.land, square)
 
     def float_room(self, rise: int) -> pygame.Rect:
@@ -74,7 +74,7 @@ class Pieces(ScriptPieces[Places]):
 
     def dog_spot(self, goal: Goal, square: int, n: int) -> Place:
         """Where the n-th dog of a square stands, in the end or on the way."""
-        view: Woods = goal.view  # type: ignore[assignment]
+        view: Woods = goal.view
         return goal.places.get(("dog", square, n)) or self.places.dog_place(view, square, n)
 
     def open_roof(self, goal: Goal) -> list[Motion]:

@@ -6,7 +6,7 @@ known by square and number, so a dog that runs is known by another key from then
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
@@ -30,7 +30,7 @@ from zombiegames.ui.tables.zombies4.pieces import Pieces
 from zombiegames.ui.tables.zombies4.story import card_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.theme import Colour
@@ -42,11 +42,6 @@ SPELL: tuple[Colour, ...] = ((185, 209, 107), (111, 154, 69), (242, 193, 78))
 
 class Script(Pieces):
     """Turns events into beats for one table."""
-
-    def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
-        """Give the beats of an event; none for what needs no showing."""
-        make = _SCRIPTS.get(type(event))
-        return () if make is None else make(self, event, goal)
 
     # -- the turn ----------------------------------------------------------------------
 
@@ -99,7 +94,7 @@ class Script(Pieces):
     def tile_placed(self, event: told.TilePlaced, goal: Goal) -> Iterable[Beat]:
         """The tile is laid down."""
         key = ("tile", event.tile)
-        view: Woods = goal.view  # type: ignore[assignment]
+        view: Woods = goal.view
         place = self.places.tile_place(view, event.tile, event.x, event.y, event.turn)
         place = goal.places.get(key, place)
         yield Beat(self.go(key, place, 0.36))
@@ -269,7 +264,7 @@ class Script(Pieces):
     def moved(self, event: told.Moved, goal: Goal) -> Iterable[Beat]:
         """A pawn walks, or is moved by a card."""
         key = ("pawn", event.seat)
-        view: Woods = goal.view  # type: ignore[assignment]
+        view: Woods = goal.view
         sprite = self.scene.stage.sprites.get(key)
         if sprite is None:
             return
@@ -481,45 +476,44 @@ class Script(Pieces):
             self.banner(words, window, theme.ACT, 38, rise, duration=1.6),
         )
 
-
-_SCRIPTS: dict[type, Callable[[Script, Any, Any], Iterable[Beat]]] = {
-    told.TilesShuffled: Script.shuffled,
-    told.CardsShuffled: Script.shuffled,
-    told.TurnBegan: Script.turn,
-    told.TileDrawn: Script.tile_drawn,
-    told.TilePlaced: Script.tile_placed,
-    told.Rolled: Script.rolled,
-    told.HeartPut: Script.token_put,
-    told.BulletPut: Script.token_put,
-    told.DogPut: Script.dog_put,
-    told.DogMoved: Script.dog_moved,
-    told.DogKilled: Script.dog_killed,
-    told.FightBegan: Script.fight,
-    told.BulletsSpent: Script.spent,
-    told.Wounded: Script.wounded,
-    told.Died: Script.died,
-    told.Returned: Script.returned,
-    told.HeartTaken: Script.taken,
-    told.BulletTaken: Script.taken,
-    told.Moved: Script.moved,
-    told.CardDrawn: Script.drawn,
-    told.CardPlayed: Script.played,
-    told.CardCancelled: Script.cancelled,
-    told.CardLaid: Script.laid,
-    told.CardUsed: Script.used,
-    told.CardDiscarded: Script.discarded,
-    told.CardTaken: Script.moved_card,
-    told.PageTaken: Script.moved_card,
-    told.CardRemoved: Script.removed,
-    told.BulletStolen: Script.gained,
-    told.Loaded: Script.gained,
-    told.EffectBegan: Script.effect,
-    told.EffectEnded: Script.effect,
-    told.DuelBegan: Script.duel,
-    told.BulletsAdded: Script.added,
-    told.SpellTried: Script.spell,
-    told.SpellBroken: Script.failed,
-    told.SpellFailed: Script.failed,
-    told.GameEnded: Script.ended,
-}
-"""Event → what it looks like; the others need no showing."""
+    shows: ClassVar = {
+        told.TilesShuffled: shuffled,
+        told.CardsShuffled: shuffled,
+        told.TurnBegan: turn,
+        told.TileDrawn: tile_drawn,
+        told.TilePlaced: tile_placed,
+        told.Rolled: rolled,
+        told.HeartPut: token_put,
+        told.BulletPut: token_put,
+        told.DogPut: dog_put,
+        told.DogMoved: dog_moved,
+        told.DogKilled: dog_killed,
+        told.FightBegan: fight,
+        told.BulletsSpent: spent,
+        told.Wounded: wounded,
+        told.Died: died,
+        told.Returned: returned,
+        told.HeartTaken: taken,
+        told.BulletTaken: taken,
+        told.Moved: moved,
+        told.CardDrawn: drawn,
+        told.CardPlayed: played,
+        told.CardCancelled: cancelled,
+        told.CardLaid: laid,
+        told.CardUsed: used,
+        told.CardDiscarded: discarded,
+        told.CardTaken: moved_card,
+        told.PageTaken: moved_card,
+        told.CardRemoved: removed,
+        told.BulletStolen: gained,
+        told.Loaded: gained,
+        told.EffectBegan: effect,
+        told.EffectEnded: effect,
+        told.DuelBegan: duel,
+        told.BulletsAdded: added,
+        told.SpellTried: spell,
+        told.SpellBroken: failed,
+        told.SpellFailed: failed,
+        told.GameEnded: ended,
+    }
+    """Event → what it looks like; the others need no showing."""

@@ -17,13 +17,13 @@ from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
-from zombiegames.ui.kit.widget import Button
 from zombiegames.ui.table.frame import Header, Inspection
-from zombiegames.ui.table.players import Mark, Plate
+from zombiegames.ui.table.players import Mark, Plate, level_words
 from zombiegames.ui.table.reader import Pile
 from zombiegames.ui.table.spots import Spot
 from zombiegames.ui.tables.zombies4 import scenery
 from zombiegames.ui.tables.zombies4.bell import Bells
+from zombiegames.ui.tables.zombies4.buttons import MapButtons
 from zombiegames.ui.tables.zombies4.faces import TileFace, card_face, paint_face
 from zombiegames.ui.tables.zombies4.hints import hint_of, hint_on
 from zombiegames.ui.tables.zombies4.path import hand_means, path_of
@@ -43,16 +43,12 @@ from zombiegames.ui.tables.zombies4.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Deed, Match
-    from zombiegames.core.protocol import State
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.table.director import Beat
-    from zombiegames.ui.table.hooks import Goal
-    from zombiegames.ui.table.picker import Path
     from zombiegames.ui.table.stage import Key, Place
 
 STEP_OF = (0, 0, 0, 1, 2, 3, 3, 4, 5)
@@ -98,17 +94,20 @@ class Zombies4Table(Bells):
     """The table of one match of Zombies!!! 4."""
 
     game = "zombies4"
+    faces = staticmethod(paint_face)
+    path = staticmethod(path_of)
+    story = Story
     plated = True
+    buttons_type = MapButtons
     button_order = (
         "accept", "discard", "play", "use", "cancel", "cast", "roll", "shoot", "stop", "suffer",
         "end-turn", "finish", "pass",
     )  # fmt: skip
 
     places: Places
-    view: Woods
 
     def __init__(self, match: Match) -> None:
-        self._script = Script(self)
+        self.script = Script(self)
         super().__init__(match)
         self.stage.window_top = WINDOW_TOP
 
@@ -135,14 +134,13 @@ class Zombies4Table(Bells):
             return self.tile_picture(face, size)
         return paint_face(self.look, face, size)
 
-    def arrange(self, view: State) -> dict[Key, Place]:
+    def arrange(self, view: Woods) -> dict[Key, Place]:
         """Say where everything lies."""
-        return arrange(self.places, view)  # type: ignore[arg-type]
+        return arrange(self.places, view)
 
-    def plates(self, view: State) -> list[Plate]:
+    def plates(self, view: Woods) -> list[Plate]:
         """Say what lies open of each player."""
-        woods: Woods = view  # type: ignore[assignment]
-        return [self._plate(woods, seat) for seat in range(woods.players)]
+        return [self._plate(view, seat) for seat in range(view.players)]
 
     def _plate(self, view: Woods, seat: int) -> Plate:
         controller = self.course.controller(seat)
@@ -174,27 +172,26 @@ class Zombies4Table(Bells):
             seat=seat,
             name=controller.name,
             colour=self.colours[seat],
-            by="" if flat else self.level_words(seat),
+            by="" if flat else level_words(self.course, seat),
             acting=seat == asked and not self.course.over,
             out=view.at[seat] < 0,
             marks=tuple(marks),
             aside=tuple(aside),
         )
 
-    def make_spots(self, view: State) -> list[Spot]:
+    def make_spots(self, view: Woods) -> list[Spot]:
         """The map, the cards that lie over it, the piles, the own cards, the players."""
-        woods: Woods = view  # type: ignore[assignment]
         look, places = self.look, self.places
         tray = self._tray()
         self.tray_open = bool(tray)
-        spots = self.map_spots(woods)
+        spots = self.map_spots(view)
         if tray:
             # Under cards laid out over the map nothing is to be clicked.
             spots = spots[:1]
-            spots += [TraySpot(look, rect, entry, self) for rect, entry in tray]
+            spots += [TraySpot(look, rect, entry, self.pointer) for rect, entry in tray]
 
         def add(rect: pygame.Rect, name: Any, means: Sequence[Any], tip: str = "") -> None:
-            spots.append(Spot(look, rect, name, means, self))
+            spots.append(Spot(look, rect, name, means, self.pointer))
             spots[-1].tooltip = tip
 
         for name, means in (
@@ -202,25 +199,25 @@ class Zombies4Table(Bells):
             ("deck", (("pile", 0),)),
             ("discards", (("pile", 1), ("button", "discard"))),
         ):
-            count = {"stack": woods.stack, "deck": woods.deck, "discards": woods.discards}[name]
+            count = {"stack": view.stack, "deck": view.deck, "discards": view.discards}[name]
             tip = f"{tr(f'zombies4.label.{name}')} · {len(count)}"
             add(places.piles[name], ("pile", name), means, tip)
         seat = places.seat
-        front = woods.fronts[seat]
+        front = view.fronts[seat]
         for slot, card in enumerate(front):
             rect = places.front_rect(slot, len(front))
             add(rect, ("front", card), [("front", KIND_OF[card])])
-        hand = woods.hands[seat]
+        hand = view.hands[seat]
         for slot, card in enumerate(hand):
             if card > 0:
-                add(places.hand_rect(slot, len(hand)), ("hand", card), hand_means(woods, card))
+                add(places.hand_rect(slot, len(hand)), ("hand", card), hand_means(view, card))
         for other, rect in enumerate(self.side.players.rects):
             add(rect, ("player", other), [("player", other)])
         return spots
 
     def _tray(self) -> list[tuple[pygame.Rect, Any]]:
         choice = self.choice if self.settled else None
-        return [] if choice is None else tray_of(self.look, self.places, choice.view, choice.seat)  # type: ignore[arg-type]
+        return [] if choice is None else tray_of(self.look, self.places, choice.view, choice.seat)
 
     def inspectable(self, name: Any) -> bool:
         """Cards, players and squares with pawns can be visited by keyboard."""
@@ -233,10 +230,6 @@ class Zombies4Table(Bells):
         return ("card", name[1]) if name[0] in ("hand", "front") else None
 
     # -- clicks ------------------------------------------------------------------------
-
-    def path(self, view: State, action: Action) -> Path:
-        """Say which clicks mean an action."""
-        return path_of(view, action)  # type: ignore[arg-type]
 
     def open_spot(self, name: Any) -> Transition:
         """Open the discard pile, unless it is a target."""
@@ -286,91 +279,36 @@ class Zombies4Table(Bells):
                 return tr("zombies4.prompt.lay")
         return tr(f"zombies4.prompt.{name}")
 
-    def _stacked(self, offers: Sequence[tuple[str, str, Any]]) -> list[Button]:
-        """Stack the buttons: the first wide, the others two in a row where they are many."""
-        if self.proposal:
-            shown = ("accept", "change", "undo")
-            offers = [offer for offer in offers if offer[0] in shown]
-        buttons = super()._stacked(offers)
-        if len(buttons) <= 3:
-            return buttons
-        laid = [
-            self._resized(button, rect)
-            for button, rect in zip(buttons, self._two_columns(buttons), strict=True)
-        ]
-        main, default = self.main_button, self.focus.default
-        self.main_button = next((b for b in laid if main and b.key == main.key), None)
-        self.focus.default = next((b for b in laid if default and b.key == default.key), None)
-        return laid
-
-    def _two_columns(self, buttons: Sequence[Button]) -> list[pygame.Rect]:
-        """The red one over the whole width, the others two in a row."""
-        area, gap = self.buttons_rect, self.look.px(6)
-        wide_first = buttons[0].kind == "commit"
-        rest = len(buttons) - wide_first
-        rows = (rest + 1) // 2 + wide_first
-        high = min(self.look.px(54), (area.h - gap * (rows - 1)) // rows)
-        top = area.centery - (rows * (high + gap) - gap) // 2
-        half = (area.w - gap) // 2
-        rects = [pygame.Rect(area.x, top, area.w, high)] if wide_first else []
-        for at in range(rest):
-            row, column = divmod(at, 2)
-            alone = at == rest - 1 and column == 0
-            y = top + (row + wide_first) * (high + gap)
-            x = area.x + column * (half + gap)
-            rects.append(pygame.Rect(x, y, area.w if alone else half, high))
-        return rects
-
-    def _resized(self, button: Button, rect: pygame.Rect) -> Button:
-        units = 18 if rect.w == self.buttons_rect.w else 15
-        other = Button(self.look, rect, button.text, button.action, kind=button.kind, units=units)
-        other.key = button.key
-        return other
-
-    def _icon_buttons(self) -> list[Button]:
-        """Add the buttons at the corner of the map."""
-        return [*super()._icon_buttons(), *self.tools()]
-
     def help_text(self) -> str:
         """Say how the table is used, and the map on it."""
         return f"{super().help_text()}\n{tr('zombies4.help')}"
 
     # -- story -------------------------------------------------------------------------
 
-    def script(self, event: Event, goal: Goal) -> Iterable[Beat]:
-        """Say what an event looks like."""
-        return self._script.beats(event, goal)
-
-    def new_story(self) -> Story:
-        """Begin to tell the log."""
-        names = [self.course.name(seat) for seat in range(len(self.match.controllers))]
-        return Story(names)
-
-    def _tell(self, steps: Sequence[Deed]) -> None:
+    def tell(self, deeds: Sequence[Deed]) -> None:
         """Let the camera see what there will be before things travel there."""
-        self.see(self.match.view(self.viewer))  # type: ignore[arg-type]
-        super()._tell(steps)
+        self.see(self.seen_by(self.viewer))
+        super().tell(deeds)
 
     # -- words -------------------------------------------------------------------------
 
-    def turn_number(self, view: State) -> int:
+    def turn_number(self, view: Woods) -> int:
         """Count the rounds."""
-        return max(0, view.round)  # type: ignore[attr-defined,no-any-return]
+        return max(0, view.round)
 
-    def header(self, view: State) -> Header:
+    def header(self, view: Woods) -> Header:
         """Say round, player and step."""
-        woods: Woods = view  # type: ignore[assignment]
-        seat = max(0, woods.seat)
+        seat = max(0, view.seat)
         colour = self.colours[seat]
         return Header(
             title=tr("zombies4.title"),
             colour=theme.TITLES["zombies4"],
-            turn=tr("zombies4.label.round", round=max(1, woods.round)),
+            turn=tr("zombies4.label.round", round=max(1, view.round)),
             seat=self.course.name(seat),
             seat_ink=colour.text,
             seat_fill=colour.fill,
             steps=tuple(tr(f"zombies4.phase.{name}") for name in STEPS),
-            step=-1 if self.course.over else STEP_OF[woods.phase],
+            step=-1 if self.course.over else STEP_OF[view.phase],
         )
 
     def hint_words(self) -> str:
@@ -381,17 +319,16 @@ class Zombies4Table(Bells):
             return super().hint_words()
         return super().hint_words()
 
-    def hint(self, view: State) -> str:
+    def hint(self, view: Woods) -> str:
         """Say in one sentence what is to be done."""
-        woods: Woods = view  # type: ignore[assignment]
         choice = self.choice
         if choice is not None:
-            woods = choice.view  # type: ignore[assignment]
+            view = choice.view
         if self.proposal:
             return self.hint_of_proposal()
         if choice is not None and choice.picker.started:
             return hint_on(self.view, choice.picker.selected)
-        return hint_of(woods, self.course.name, self.policy)
+        return hint_of(view, self.course.name, self.policy)
 
     def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
         """Say the outcome of an action, each piece beside what it concerns."""
@@ -416,10 +353,10 @@ class Zombies4Table(Bells):
     def pointed(self) -> None:
         """Inspect and preview; of a way further on tell steps, fights and odds."""
         super().pointed()
-        spot = self.spot_in_question()
+        spot = self.pointer.spot_in_question()
         if spot is None or self._previewed[1]:
             return
-        way = self.ways().get(spot.name[1]) if spot.name[0] == "square" else None
+        way = self.walks().get(spot.name[1]) if spot.name[0] == "square" else None
         if way is not None:
             words = steps_words(way.dogs, len(way.squares), way.survival)
             self._previewed = (spot.name, [(spot.rect, words)])
@@ -489,9 +426,9 @@ class Zombies4Table(Bells):
             return
         scenery.draw_runs(surface, look, places, view, self.proposed_runs())
         scenery.draw_puts(surface, look, places, view, self.proposal)
-        spot = self.spot_in_question()
+        spot = self.pointer.spot_in_question()
         if spot is not None and spot.name[0] == "square":
-            way = self.ways().get(spot.name[1])
+            way = self.walks().get(spot.name[1])
             if way is not None:
                 scenery.draw_way(surface, look, places, view, way.squares)
         if view.prompt == ask.RUN_DOG and view.picked >= 0:
@@ -499,7 +436,7 @@ class Zombies4Table(Bells):
 
     def _draw_ghost(self, surface: pygame.Surface) -> None:
         """Show the new tile where the pointer or a proposal holds it."""
-        spot = self.spot_in_question()
+        spot = self.pointer.spot_in_question()
         first = self.proposal[0] if self.proposal else None
         if isinstance(first, PlaceTile):
             scenery.draw_ghost(surface, self.look, self.places, self.view, tuple(first[:3]))

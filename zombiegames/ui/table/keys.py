@@ -1,0 +1,138 @@
+"""The keys at a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from zombiegames.ui.kit.widget import Button
+from zombiegames.ui.table.spots import TARGET, Spot
+
+if TYPE_CHECKING:
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.table.buttons import Buttons
+    from zombiegames.ui.table.hooks import Hooks
+    from zombiegames.ui.table.pointer import Pointer
+    from zombiegames.ui.table.speech import Speech
+    from zombiegames.ui.table.waiting import Waiting
+    from zombiegames.ui.table.ways import Ways
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Keys:
+    """What each key does at a table."""
+
+    def __init__(
+        self,
+        scene: Hooks[Any],
+        *,
+        pointer: Pointer,
+        buttons: Buttons,
+        waiting: Waiting,
+        ways: Ways,
+        speech: Speech,
+    ) -> None:
+        self.scene = scene
+        self.pointer = pointer
+        self.buttons = buttons
+        self.waiting = waiting
+        self.ways = ways
+        self.speech = speech
+
+    def press(self, event: pygame.event.Event) -> Any:
+        """Take a key of the table; False if it is none."""
+        key = event.key
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+            if event.mod & pygame.KMOD_ALT or key not in (pygame.K_z, pygame.K_y):
+                return False
+            self._go_in_time(forward=shift or key == pygame.K_y)
+            return None
+        if self.scene.key_pressed(event):
+            return None
+        if key == pygame.K_ESCAPE:
+            return self._escape()
+        if key in ARROWS:
+            return None if self.arrow(*ARROWS[key]) else False
+        if key == pygame.K_SPACE and not self.scene.director.idle:
+            self.pointer.skip()
+            return None
+        if key == pygame.K_u:
+            self._go_in_time(forward=shift)
+            return None
+        if key == pygame.K_h:
+            return self.waiting.suggest()
+        if key == pygame.K_p:
+            return self.waiting.play_now()
+        if key == pygame.K_n:
+            return self.waiting.skip_to_me()
+        if key == pygame.K_e:
+            return self._press_main()
+        if key == pygame.K_r:
+            return self.ways.open_rules(self.speech.rule)
+        if key == pygame.K_l:
+            return self.ways.open_log()
+        if key == pygame.K_z:
+            return self.pointer.look_at(self.pointer.spot_in_question())
+        return False
+
+    def _go_in_time(self, *, forward: bool) -> None:
+        return self.scene.redo() if forward else self.scene.undo()
+
+    def arrow(self, dx: int, dy: int) -> bool:
+        """Go to the next thing in a direction: what glows, or what can be looked at.
+
+        False where another widget has the keys.
+        """
+        current = self.scene.focus.current
+        if self.scene.focus.ringed and current is not None and not isinstance(current, Spot):
+            return isinstance(current, Button) and self._go_to(self._nearest(current.rect, dx, dy))
+        if not self.scene.focus.ringed or current is None:
+            glowing = [spot for spot in self.scene.spots if spot.state == TARGET]
+            seen = [spot for spot in self.scene.spots if spot.focusable]
+            return self._go_to(next(iter((*glowing, *seen)), None))
+        self._go_to(self._nearest(current.rect, dx, dy))
+        return True
+
+    def _go_to(self, spot: Spot | None) -> bool:
+        if spot is not None:
+            self.scene.focus.focus(spot)
+            self.scene.app.play("hover")
+        return spot is not None
+
+    def _nearest(self, here: pygame.Rect, dx: int, dy: int) -> Spot | None:
+        """Find what lies nearest in a direction; aside counts double."""
+        best: tuple[float, Spot] | None = None
+        for spot in self.scene.spots:
+            if not spot.focusable or spot.rect == here:
+                continue
+            x, y = spot.rect.centerx - here.centerx, spot.rect.centery - here.centery
+            ahead, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
+            cost = ahead + 2 * aside
+            if ahead > self.scene.look.px(12) and (best is None or cost < best[0]):
+                best = (cost, spot)
+        return None if best is None else best[1]
+
+    def _escape(self) -> Transition:
+        if self.speech.told is not None:
+            self.speech.hush()
+            return None
+        if self.pointer.started:
+            return self.pointer.back()
+        return self.ways.open_menu()
+
+    def _press_main(self) -> Transition:
+        button = self.buttons.main
+        if button is None or not self.scene.settled:
+            self.scene.app.play("refuse")
+            return None
+        self.scene.app.play("select")
+        button.activate()
+        return button.outcome

@@ -1,0 +1,252 @@
+"""What a table says beside its things: why not, what is advised and how good that is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from zombiegames.core.bot import NO_IDEA
+from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.faces import pill
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.text import fit_text
+from zombiegames.ui.kit.widget import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.table.hooks import Hooks
+    from zombiegames.ui.table.picker import Clickable
+
+
+class Bubble(Widget):
+    """Why a click means nothing, with the rule one click away.
+
+    It leaves ``clear`` in sight, and where it can ``also`` some other things.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        near: pygame.Rect,
+        within: pygame.Rect,
+        text: str,
+        rule: str,
+        follow: Callable[[], Transition],
+        clear: pygame.Rect,
+        also: Sequence[pygame.Rect] = (),
+    ) -> None:
+        pad = look.px(12)
+        wide = min(look.px(340), within.w - 2 * pad)
+        self.fitted = fit_text(look, text, theme.BODY, 16, (wide - 2 * pad, within.h // 2))
+        self.rule = rule
+        self.follow = follow
+        words = tr("table.rule_link", rule=rule) if rule else ""
+        self.link = look.text(words, theme.SEMI, 16, theme.ACT) if rule else None
+        font = look.assets.font(theme.BODY, self.fitted.px)
+        width = max((font.size(line)[0] for line in self.fitted.lines), default=0)
+        high = self.fitted.height + pad + pad // 2
+        if self.link is not None:
+            width = max(width, self.link.get_width())
+            high += self.link.get_height() + pad // 2
+        rect = pygame.Rect(0, 0, width + 2 * pad, high)
+        rect.midbottom = near.centerx, near.top - look.px(6)
+        if rect.top < within.top:
+            rect.top = near.bottom + look.px(6)
+        rect.clamp_ip(within)
+        if rect.colliderect(clear) and clear.top - look.px(4) - rect.h >= within.top:
+            rect.bottom = clear.top - look.px(4)
+        if rect.collidelist(also) >= 0:
+            rect = _beside(rect, near, within, [clear, *also], look.px(34))
+        super().__init__(look, rect, focusable=False)
+        self.text = text
+
+    def describe(self) -> str:
+        """Say the reason."""
+        return self.text
+
+    def activate(self) -> None:
+        """Open the rule, or go."""
+        self.outcome = self.follow()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the reason and the link."""
+        look = self.look
+        paint.shadow(surface, look, self.rect, radius=9, spread=9)
+        edge = theme.HURT_TEXT if self.rule else theme.MUTED
+        paint.panel(surface, look, self.rect, theme.PANEL, radius=9, border=edge)
+        x, y = self.rect.x + look.px(12), self.rect.y + look.px(9)
+        for line in self.fitted.lines:
+            if line:
+                ink = look.colour(theme.BONE)
+                surface.blit(look.assets.text(line, theme.BODY, self.fitted.px, ink), (x, y))
+            y += self.fitted.line_height
+        if self.link is not None:
+            y += look.px(6)
+            surface.blit(self.link, (x, y))
+            under = pygame.Rect(x, y + self.link.get_height() - 1, self.link.get_width(), 1)
+            surface.fill(look.colour(theme.ACT), under)
+
+
+def _beside(
+    rect: pygame.Rect,
+    near: pygame.Rect,
+    within: pygame.Rect,
+    clear: Sequence[pygame.Rect],
+    gap: int,
+) -> pygame.Rect:
+    """Move a rectangle beside ``near``, where it hides as little as can be of the others.
+
+    The first of ``clear`` count most.
+    """
+    tops = (rect.top, near.top - gap - rect.h, near.bottom + gap)
+    lefts = (rect.left, near.left - gap - rect.w, near.right + gap)
+    places = [pygame.Rect(x, y, *rect.size).clamp(within) for y in tops for x in lefts]
+    places = [place for place in places if not place.colliderect(near)]
+
+    def hidden(place: pygame.Rect) -> tuple[bool, ...]:
+        return tuple(bool(place.colliderect(other)) for other in clear)
+
+    return min(places, key=hidden, default=rect)
+
+
+class Said(NamedTuple):
+    """What a bubble says. Place and words are asked for with every layout, so that they follow a
+    new size and a new language.
+    """
+
+    near: Callable[[], pygame.Rect]
+    words: Callable[[], str]
+    rule: str = ""
+
+
+class Advised(NamedTuple):
+    """Advice as it is pointed at."""
+
+    best: Clickable
+    chance: float
+    rival: Clickable | None
+    rival_chance: float
+
+
+class Speech:
+    """The words and chances beside the things of a table: one bubble at a time."""
+
+    def __init__(self, scene: Hooks[Any], open_rules: Callable[[str], Transition]) -> None:
+        self.scene = scene
+        self.open_rules = open_rules
+        self.advised: Advised | None = None
+        """Advice that is being pointed at."""
+        self._said: Said | None = None
+
+    # -- saying ------------------------------------------------------------------------
+
+    def say(self, key: str) -> None:
+        """Say the sentence of a key beside the main buttons."""
+        self.say_beside(lambda: self.scene.buttons_rect, partial(tr, key))
+
+    def point_at(self, click: Clickable, words: Callable[[], str]) -> None:
+        """Say something beside what a clickable is on the screen."""
+        self.say_beside(lambda: self.rect_of(click) or self.scene.buttons_rect, words)
+
+    def say_beside(
+        self, near: Callable[[], pygame.Rect], words: Callable[[], str], rule: str = ""
+    ) -> None:
+        """Say something beside a rectangle, with the rule it comes from."""
+        self._said = Said(near, words, rule)
+        self.scene.refresh()
+
+    def hush(self, *, quiet: bool = False) -> None:
+        """Take the bubble away, and the advice with it, also what is still being thought about.
+
+        ``quiet``: whoever calls makes the widgets anew.
+        """
+        waited = self.scene.course.advising
+        if waited:
+            self.scene.course.stop_thinking()
+        if self._said is not None or self.advised is not None or waited:
+            self._said = self.advised = None
+            if not quiet:
+                self.scene.refresh()
+            self.scene.dirty = True
+
+    def drop(self) -> None:
+        """Take the bubble away with the next picture; advice stays."""
+        self._said = None
+
+    @property
+    def told(self) -> tuple[str, str] | None:
+        """The sentence in the bubble and its rule, if there is one."""
+        return None if self._said is None else (self._said.words(), self._said.rule)
+
+    @property
+    def rule(self) -> str:
+        """The rule of the sentence in the bubble, if there is one."""
+        return "" if self._said is None else self._said.rule
+
+    def bubble(self) -> Bubble | None:
+        """Make the bubble, to be put in front of everything."""
+        if self._said is None:
+            return None
+        near, text, rule = self._said.near(), self._said.words(), self._said.rule
+        also = [rect for rect in self.advised_rects() if not rect.contains(near)]
+        scene = self.scene
+        within, clear = scene.frame.main, scene.hint_rect
+        return Bubble(scene.look, near, within, text, rule, self._follow, clear, also)
+
+    def _follow(self) -> Transition:
+        """Open the rule, or go."""
+        wanted = self.open_rules(self.rule) if self.rule else None
+        self.hush()
+        return wanted
+
+    def rect_of(self, click: Clickable) -> pygame.Rect | None:
+        """Where a clickable is on the screen; None: nothing stands for it now."""
+        for spot in reversed(self.scene.spots):
+            if click in spot.means and click[0] != "button":
+                return spot.rect
+        for widget in self.scene.focus.widgets:
+            if click[0] == "button" and widget.key == f"button {click[1]}":
+                return widget.rect
+        return None
+
+    # -- chances -----------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the chances beside what was looked at."""
+        for label, place in self.advice_places():
+            surface.blit(label, place)
+
+    def advised_rects(self) -> list[pygame.Rect]:
+        """List what a bubble is to leave in sight: chances, and what is next best."""
+        rival = None if self.advised is None else self.advised.rival
+        rect = None if rival is None else self.rect_of(rival)
+        chances = [place for _, place in self.advice_places()]
+        return chances if rect is None else [*chances, rect]
+
+    def advice_places(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Place the chances of what was looked at, beside it and not on each other."""
+        if self.advised is None:
+            return []
+        found: list[tuple[pygame.Surface, pygame.Rect]] = []
+        taken: list[pygame.Rect] = []
+        for click, chance, ink, fill in (
+            (self.advised.best, self.advised.chance, theme.INK, theme.ACT),
+            (self.advised.rival, self.advised.rival_chance, theme.BONE, theme.QUIET),
+        ):
+            rect = None if click is None or chance == NO_IDEA else self.rect_of(click)
+            if click is None or rect is None:
+                continue
+            words = tr("table.advice.percent", n=round(100 * chance))
+            label = pill(self.scene.look, words, 16, ink, fill, pad=9)
+            place = self.scene.chance_place(click, rect, label.get_size())
+            place.clamp_ip(pygame.Rect((0, 0), self.scene.look.size))
+            while place.collidelist(taken) >= 0:
+                place.y = taken[place.collidelist(taken)].bottom + self.scene.look.px(2)
+            taken.append(place)
+            found.append((label, place))
+        return found
