@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombanimaux.actions import (
-    Bury,
-    EndTurn,
-    Give,
-    GiveUp,
-    Play,
-    Refill,
-    Steal,
-    Swap,
-)
+from zombiegames.games.zombanimaux import actions
 from zombiegames.games.zombanimaux.cards import MOST_COPIES
 from zombiegames.games.zombanimaux.terms import SWAP
 
@@ -36,23 +27,23 @@ def card(number: int) -> Clickable:
 def path_of(view: Menagerie, action: Action) -> Path:
     """Say which clicks mean an action."""
     match action:
-        case Bury(number):
+        case actions.Bury(number):
             return (("drawn", number),)
-        case Play(number, ()):
+        case actions.Play(number, ()):
             return (card(number), PLAY)
-        case Play(number, gifts):
+        case actions.Play(number, gifts):
             return (card(number), _gifts(gifts), PLAY)
-        case Give(number, seat):
+        case actions.Give(number, seat):
             return (card(number), ("seat", seat))
-        case Refill(number):
+        case actions.Refill(number):
             return (("grave", number),)
-        case Swap(what, seat):
+        case actions.Swap(what, seat):
             return (("swap", what, seat),)
-        case Steal(seat):
+        case actions.Steal(seat):
             return (("seat", seat),)
-        case GiveUp():
+        case actions.GiveUp():
             return (("button", "give-up"),)
-        case EndTurn():
+        case actions.EndTurn():
             return (("button", "end-turn"),)
     return (("nature", action.kind),)
 

@@ -11,15 +11,7 @@ from zombiegames.games.zombanimaux.cards import FACES, SPIDER, number_of
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.table.card_table import CardPlaces, Sitter, Zone
 from zombiegames.ui.table.stage import Key, Place
-from zombiegames.ui.tables.zombanimaux.faces import (
-    BACK_SHAPE,
-    BrainsFace,
-    DieFace,
-    NoteFace,
-    PileFace,
-    PlateFace,
-    card_face,
-)
+from zombiegames.ui.tables.zombanimaux import faces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,7 +71,7 @@ class Places(CardPlaces):
             self.brains[seat] = pygame.Rect(inner.x, inner.y + line + look.px(1), inner.w, row)
             top = self.brains[seat].bottom + look.px(2)
         high = inner.bottom - top - self.label
-        card = (round(high / BACK_SHAPE), high)
+        card = (round(high / faces.BACK_SHAPE), high)
         share = round((inner.w - look.px(14)) * 0.56)
         left = pygame.Rect(inner.x, top + self.label, share, high)
         right = pygame.Rect(inner.x + share + look.px(14), top + self.label, 0, high)
@@ -103,7 +95,7 @@ class Places(CardPlaces):
         """As much as a hand of six cards and two buttons below a graveyard can use."""
         look, main = self.look, self.main
         card = (main.w - self._column() - 2 * self.gap - 5 * look.px(7)) / 6
-        hand = self._strip() + look.px(14) + round(card * BACK_SHAPE)
+        hand = self._strip() + look.px(14) + round(card * faces.BACK_SHAPE)
         column = self.label + look.px(72) + 2 * (look.text_px(17) + look.px(14)) + 2 * self.gap
         return max(column, min(round(main.h * 0.31), hand))
 
@@ -119,8 +111,8 @@ class Places(CardPlaces):
         self.brains[seat] = pygame.Rect(left.right - wide, left.y + (strip - row) // 2, wide, row)
         lift = self.lift = look.px(12)
         high = left.h - strip - lift - look.px(2)
-        wide = min(round(high / BACK_SHAPE), (left.w - 5 * look.px(7)) // 6)
-        high = min(high, round(wide * BACK_SHAPE))
+        wide = min(round(high / faces.BACK_SHAPE), (left.w - 5 * look.px(7)) // 6)
+        high = min(high, round(wide * faces.BACK_SHAPE))
         card = (wide, high)
         hand = pygame.Rect(left.x, left.bottom - high, left.w, high)
         self.hand = self.zones["hand", seat] = Zone(hand, card, look.px(7), Z_OWN, True)
@@ -129,7 +121,7 @@ class Places(CardPlaces):
         high = right.h - self.label - two - gap
         self.zones["grave", seat] = Zone(
             pygame.Rect(right.x, right.y + self.label, right.w, high),
-            (round(high / BACK_SHAPE), high),
+            (round(high / faces.BACK_SHAPE), high),
             look.px(6),
             Z_OWN,
             True,
@@ -145,7 +137,7 @@ class Places(CardPlaces):
         high = min(room, round(middle.w * 0.26))
         y = middle.y + (room - high) * 2 // 5
         self.rule = pygame.Rect(0, y, round(middle.w * 0.44), note)
-        wide = round(high / BACK_SHAPE)
+        wide = round(high / faces.BACK_SHAPE)
         self.step = round(wide * 0.24)
         fan = self.step * (FANNED - 1)
         centre = middle.x + round(middle.w * 0.52)
@@ -157,8 +149,10 @@ class Places(CardPlaces):
         self.horde_note = pygame.Rect(self.fan.x, low, self.fan.w, self.label)
         room = self.fan.x - middle.x - look.px(12)
         between = look.px(20)
-        small = min(round(high * 0.72), round((room - between - look.px(30)) / 2 * BACK_SHAPE))
-        size = (round(small / BACK_SHAPE), small)
+        small = min(
+            round(high * 0.72), round((room - between - look.px(30)) / 2 * faces.BACK_SHAPE)
+        )
+        size = (round(small / faces.BACK_SHAPE), small)
         y = self.horde.centery - small // 2
         pair = 2 * size[0] + between
         x = middle.x + (room - pair) // 2 + look.px(6)
@@ -180,7 +174,7 @@ class Places(CardPlaces):
         self.die_note = tale
         left, right = self.discard.right + look.px(16), self.die_note.x - look.px(10)
         row = min(self.horde.w, (right - left - 2 * look.px(12)) // 3)
-        high = round(row * BACK_SHAPE)
+        high = round(row * faces.BACK_SHAPE)
         drawn = pygame.Rect(left, self.horde.centery - high // 2, right - left, high)
         self.zones["drawn", -1] = Zone(drawn, (row, high), look.px(12), Z_DRAWN, True)
 
@@ -205,7 +199,7 @@ class Places(CardPlaces):
         copies: Counter[int] = Counter()
         for n, card in enumerate(cards):
             rect = zone.slot(n, len(cards))
-            face = card_face(card, small=small, spent=card in pale)
+            face = faces.card_face(card, small=small, spent=card in pale)
             key = (name, seat, card, copies[card])
             found[key] = Place(rect.centerx, rect.centery, rect.w, rect.h, zone.z + n, face)
             copies[card] += 1
@@ -216,38 +210,40 @@ class Places(CardPlaces):
         back = min(FANNED - 1, count - 1 - n)
         tilt = TILTS[n % len(TILTS)] if back else TILTS[n % len(TILTS)] // 2
         rect = self.horde.move(-back * self.step, 0)
-        face = card_face(card, small=back > 0, tilt=tilt)
+        face = faces.card_face(card, small=back > 0, tilt=tilt)
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_HORDE + n, face)
 
     def pile_place(self, name: str, count: int, card: int = 0) -> Place:
         """Where reserve and discard lie."""
         rect = self.piles[name]
-        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, PileFace(count, card))
+        return Place(
+            rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, faces.PileFace(count, card)
+        )
 
     def die_place(self, face: int) -> Place:
         """Where the die lies."""
         rect = self.die
-        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_DIE, DieFace(face))
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_DIE, faces.DieFace(face))
 
     def brains_place(self, seat: Seat, count: int) -> Place:
         """Where the brains of a player are."""
         rect = self.brains[seat]
-        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_NOTE, BrainsFace(count))
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_NOTE, faces.BrainsFace(count))
 
     def plate_place(self, seat: Seat, active: bool) -> Place:
         """Where it is said who sits at a seat."""
         rect = self.plates[seat]
-        face = PlateFace(self.sitters[seat], active, seat == self.bottom)
+        face = faces.PlateFace(self.sitters[seat], active, seat == self.bottom)
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PLATE, face)
 
     def note(
         self, rect: pygame.Rect, text: str, style: str = "label", align: str = "center"
     ) -> Place:
         """Words in a rectangle."""
-        return self._note_place(rect, NoteFace(text, style, align))
+        return self._note_place(rect, faces.NoteFace(text, style, align))
 
     @staticmethod
-    def _note_place(rect: pygame.Rect, face: NoteFace) -> Place:
+    def _note_place(rect: pygame.Rect, face: faces.NoteFace) -> Place:
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_NOTE, face)
 
     # -- notes that follow from what lies there ----------------------------------------
@@ -265,7 +261,7 @@ class Places(CardPlaces):
             own = "own-" if seat == self.bottom else ""
             words = tr(f"zombanimaux.label.{own}{zone}", n=counts[zone, seat])
             align = "center" if own else "left"
-            tag = NoteFace(words, "label", align, ICONS[zone], str(counts[zone, seat]))
+            tag = faces.NoteFace(words, "label", align, ICONS[zone], str(counts[zone, seat]))
             found["tag", zone, seat] = self._note_place(rect, tag)
         for name, rect in self.pile_notes.items():
             words = tr(f"zombanimaux.label.{name}", n=counts[name, -1])

@@ -6,15 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from zombiegames.games.zombiaki.cards import (
-    FIRST_SHIELD,
-    KIND_OF,
-    KINDS,
-    VALUE_OF,
-    ZOMBIES,
-    is_dog,
-    owner,
-)
+from zombiegames.games.zombiaki import cards
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.faces import BackFace, CardFace, badge, paint_back, paint_card
 from zombiegames.ui.kit.i18n import tr
@@ -87,25 +79,25 @@ def art_of(kind: str) -> str:
 
 def token_art(figure: int) -> str:
     """Name the picture of a figure."""
-    if is_dog(figure):
+    if cards.is_dog(figure):
         return f"zombiaki/tokens/dog-{'ab'[figure % 2]}"
-    if figure >= FIRST_SHIELD:
+    if figure >= cards.FIRST_SHIELD:
         return "zombiaki/tokens/bitten"
     return f"zombiaki/tokens/zombie-{FIGURES[figure % len(FIGURES)]}"
 
 
 def card_face(card: int, *, small: bool = False, spent: bool = False) -> CardFace:
     """Describe a card; a small one carries no text."""
-    kind = KINDS[KIND_OF[card]]
-    seat = owner(card)
-    value = VALUE_OF[card] if kind in NUMBERED else 0
+    kind = cards.KINDS[cards.KIND_OF[card]]
+    seat = cards.owner(card)
+    value = cards.VALUE_OF[card] if kind in NUMBERED else 0
     sign = str(value) if value else "+1" if kind == "claws" else ""
     return CardFace(
         art=art_of(kind),
         name=tr(f"zombiaki.card.{kind}.name"),
         text="" if small else tr(f"zombiaki.card.{kind}.text"),
         badge=sign,
-        badge_fill=theme.HURT if seat == ZOMBIES else theme.HUMAN,
+        badge_fill=theme.HURT if seat == cards.ZOMBIES else theme.HUMAN,
         edge=EDGES[seat],
         spent=spent,
     )
@@ -118,7 +110,7 @@ def bare_face(card: int) -> CardFace:
 
 def back_face(seat: int, count: int) -> BackFace:
     """Describe a deck of some cards."""
-    side = "zombies" if seat == ZOMBIES else "humans"
+    side = "zombies" if seat == cards.ZOMBIES else "humans"
     return BackFace(f"zombiaki/back-{side}", max(1, min(4, (count + 9) // 10)))
 
 
@@ -163,7 +155,7 @@ def _token(look: Look, face: TokenFace, d: int) -> pygame.Surface:
         whole.blit(net, net.get_rect(center=middle))
     _wounds(look, whole, face.wounds, d, middle)
     _attachments(look, whole, face, d, middle)
-    if not is_dog(face.figure) or face.strength != 1:
+    if not cards.is_dog(face.figure) or face.strength != 1:
         number = badge(look, str(face.strength), round(d * 0.38), theme.HURT)
         whole.blit(number, number.get_rect(center=_rim(middle, d, 0.86, 0.8)))
     return whole.convert_alpha()

@@ -4,28 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombiaki.actions import (
-    Advance,
-    Bullet,
-    Click,
-    Decline,
-    Discard,
-    EndTurn,
-    Flame,
-    HoldBack,
-    Order,
-    Play,
-    PlayAgainst,
-    PlayAlong,
-    PlayAt,
-    PlayMove,
-    Pour,
-    Shoot,
-    Shrapnel,
-    Step,
-    Stop,
-    ThrowNet,
-)
+from zombiegames.games.zombiaki import actions
 from zombiegames.games.zombiaki.board import GRID, OFF_STREET
 from zombiegames.games.zombiaki.cards import CAR_CARD, CLICK, FLAMETHROWER, NET
 from zombiegames.games.zombiaki.choices import FLAME_POINTS, flame_row
@@ -62,41 +41,41 @@ def _goal(number: int, origin: int) -> Clickable:
 def path_of(view: Street, action: Action) -> Path:
     """Say which clicks mean an action."""
     match action:
-        case Discard(kind):
+        case actions.Discard(kind):
             return (card(kind),)
-        case Play(kind):
+        case actions.Play(kind):
             return (card(kind), button("play"))
-        case PlayAt(kind, at):
+        case actions.PlayAt(kind, at):
             return (card(kind), square(at))
-        case PlayAlong(kind, lane):
+        case actions.PlayAlong(kind, lane):
             return (card(kind), ("lane", lane))
-        case PlayMove(kind, at, to):
+        case actions.PlayMove(kind, at, to):
             return (card(kind), square(at), square(to))
-        case PlayAgainst(kind, victim):
+        case actions.PlayAgainst(kind, victim):
             return (card(kind), card(victim))
-        case Shoot(kind, at, what):
+        case actions.Shoot(kind, at, what):
             return (card(kind), _aim(at, what))
-        case Flame(amounts):
+        case actions.Flame(amounts):
             return (card(FLAMETHROWER), _flames(view, amounts))
-        case ThrowNet(squares):
+        case actions.ThrowNet(squares):
             return (card(NET), frozenset(square(s) for s in squares))
-        case Order(at, to):
+        case actions.Order(at, to):
             return (button("order"), square(at), _goal(to, at))
-        case Step(at, to):
+        case actions.Step(at, to):
             return (square(to),) if view.chain else (square(at), square(to))
-        case HoldBack(at) | Pour(at) | Shrapnel(at):
+        case actions.HoldBack(at) | actions.Pour(at) | actions.Shrapnel(at):
             return (square(at),)
-        case Bullet(at, what):
+        case actions.Bullet(at, what):
             return (_aim(at, what),)
-        case Advance():
+        case actions.Advance():
             return (button("advance"),)
-        case Stop():
+        case actions.Stop():
             return (button("stop"),)
-        case Decline():
+        case actions.Decline():
             return (button("decline"),)
-        case Click():
+        case actions.Click():
             return (button("click"),)
-        case EndTurn():
+        case actions.EndTurn():
             return (button("end-turn"),)
     return (("nature", action.kind),)
 

@@ -6,28 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from zombiegames.games.zombiaki import cards
 from zombiegames.games.zombiaki.board import GRID
-from zombiegames.games.zombiaki.cards import (
-    CAR,
-    CLAWS_CARD,
-    KIND_OF,
-    KINDS,
-    MINE_CARD,
-    NAPALM_CARD,
-    VALUE_OF,
-    is_dog,
-    owner,
-)
 from zombiegames.games.zombiaki.terms import HELD, NETTED, OBEYED, SHRAPNEL, SPENT
 from zombiegames.ui.table.stage import Key, Place
-from zombiegames.ui.tables.zombiaki.faces import (
-    FireFace,
-    ThingFace,
-    TokenFace,
-    back_face,
-    bare_face,
-    card_face,
-)
+from zombiegames.ui.tables.zombiaki import faces
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiaki.state import Street
@@ -183,7 +166,7 @@ class Places:
 
     def hand_face(self, seat: int, card: int) -> CardFace:
         """How a card looks in a hand."""
-        return card_face(card, small=seat != self.bottom)
+        return faces.card_face(card, small=seat != self.bottom)
 
     def hand_place(self, seat: int, slot: int, card: int) -> Place:
         """Where the n-th card of a hand lies."""
@@ -193,7 +176,7 @@ class Places:
 
     def pending_place(self, card: int) -> Place:
         """Where a card lies while it is carried out: after the hand, a little raised."""
-        seat = owner(card)
+        seat = cards.owner(card)
         place = self.hand_place(seat, 3, card)
         lift = self.look.px(10) * (-1 if seat == self.bottom else 1)
         return place._replace(y=place.y + lift, z=Z_PENDING)
@@ -201,14 +184,16 @@ class Places:
     def deck_place(self, seat: int, count: int) -> Place:
         """Where a deck lies."""
         rect = self.piles["deck", seat]
-        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, back_face(seat, count))
+        return Place(
+            rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, faces.back_face(seat, count)
+        )
 
     def pile_place(self, seat: int, card: int) -> Place:
         """Where a discard pile lies, by its top card."""
         rect = self.piles["pile", seat]
-        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, bare_face(card))
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, faces.bare_face(card))
 
-    def token_place(self, square: int, face: TokenFace, shared: str) -> Place:
+    def token_place(self, square: int, face: faces.TokenFace, shared: str) -> Place:
         """Where a figure stands; ``shared``: kind of the obstacle on its square, or empty."""
         rect = self.squares[square]
         d = self.token
@@ -216,25 +201,25 @@ class Places:
         if shared:
             d = round(d * 0.86)
             y = rect.y + d / 2 + rect.h * 0.01
-            if shared == KINDS[CAR]:
+            if shared == cards.KINDS[cards.CAR]:
                 x += rect.w * 0.16
         return Place(x, y, d, d, Z_FIGURE + GRID.lane[square], face)
 
     def thing_place(self, card: int, square: int) -> Place:
         """Where an obstacle lies."""
-        kind = KINDS[KIND_OF[card]]
-        value = VALUE_OF[card] if kind in SHOWN_VALUES else 0
+        kind = cards.KINDS[cards.KIND_OF[card]]
+        value = cards.VALUE_OF[card] if kind in SHOWN_VALUES else 0
         rect = self.squares[square]
         w = min(rect.w, round(rect.h * 4 / 3))
         size = (round(w * 0.94), round(w * 0.94 * 0.75))
-        face = ThingFace(kind, value)
+        face = faces.ThingFace(kind, value)
         return Place(rect.centerx, rect.centery, *size, Z_THING + GRID.lane[square], face)
 
     def fire_place(self, square: int, frame: int = 0) -> Place:
         """Where napalm burns."""
         rect = self.squares[square]
         w = min(round(rect.w * 1.02), round(rect.h * 1.4))
-        face = FireFace(frame)
+        face = faces.FireFace(frame)
         return Place(rect.centerx, rect.centery, w, round(w * 0.75), Z_FIRE, face)
 
     def lane_end(self, lane: int) -> tuple[int, int]:
@@ -242,12 +227,12 @@ class Places:
         return self.exits[lane].centerx, self.exits[lane].centery
 
 
-def token_face(view: Street, figure: int) -> TokenFace:
+def token_face(view: Street, figure: int) -> faces.TokenFace:
     """Describe a figure as it stands in a view."""
     marks = view.marks[figure]
     strength = view.strength[figure]
     ordering = view.boss >= 0 and view.orders > 0
-    return TokenFace(
+    return faces.TokenFace(
         figure=figure,
         strength=strength,
         wounds=max(0, full_strength(view, figure) - strength),
@@ -264,23 +249,23 @@ def token_face(view: Street, figure: int) -> TokenFace:
 
 def full_strength(view: Street, figure: int) -> int:
     """Sum up what is printed on the cards that make up a figure."""
-    if is_dog(figure):
+    if cards.is_dog(figure):
         return 1
-    total = VALUE_OF[figure]
+    total = cards.VALUE_OF[figure]
     for other, under in enumerate(view.whole):
         root = under
         while root >= 0 and root != figure:
             root = view.whole[root]
         if other != figure and root == figure and root >= 0:
-            total += VALUE_OF[other]
-    return total + (VALUE_OF[CLAWS_CARD] if view.claws == figure else 0)
+            total += cards.VALUE_OF[other]
+    return total + (cards.VALUE_OF[cards.CLAWS_CARD] if view.claws == figure else 0)
 
 
 def _has_gone_off(view: Street, square: int) -> bool:
     """Whether a mine is gone but for its shrapnel, whose way is being chosen."""
     return (
         view.prompt == SHRAPNEL
-        and view.obstacles[square] == MINE_CARD
+        and view.obstacles[square] == cards.MINE_CARD
         and (bool(view.traps) and view.traps[0] == square)
     )
 
@@ -290,7 +275,7 @@ def sharing(view: Street, square: int) -> str:
     obstacle = view.obstacles[square]
     if obstacle <= 0 or _has_gone_off(view, square):
         return ""
-    return KINDS[KIND_OF[obstacle]]
+    return cards.KINDS[cards.KIND_OF[obstacle]]
 
 
 def arrange(places: Places, view: Street) -> dict[Key, Place]:
@@ -315,5 +300,5 @@ def arrange(places: Places, view: Street) -> dict[Key, Place]:
             face = token_face(view, figure)
             found["figure", figure] = places.token_place(square, face, shared)
     if view.fire >= 0:
-        found["fire", NAPALM_CARD] = places.fire_place(view.fire)
+        found["fire", cards.NAPALM_CARD] = places.fire_place(view.fire)
     return found

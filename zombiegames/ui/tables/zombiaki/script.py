@@ -8,17 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from zombiegames.games.zombiaki import cards
 from zombiegames.games.zombiaki import events as told
 from zombiegames.games.zombiaki.board import GRID, OFF_STREET
-from zombiegames.games.zombiaki.cards import (
-    BARREL_CARD,
-    CAR_CARD,
-    KIND_OF,
-    KINDS,
-    NAPALM_CARD,
-    is_dog,
-    owner,
-)
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.effects import Beam, Floater, Wash
 from zombiegames.ui.kit.i18n import tr
@@ -140,14 +132,14 @@ class Script(Pieces):
         """A card becomes a figure or a thing on the street."""
         card, square = event.card, event.square
         yield from self._land(card, square)
-        kind = KINDS[KIND_OF[card]]
-        if owner(card) == 0:
+        kind = cards.KINDS[cards.KIND_OF[card]]
+        if cards.owner(card) == 0:
             place = self.stand(card, square, TokenFace(card, event.strength), goal)
-            name = "dog" if is_dog(card) else self.groan()
+            name = "dog" if cards.is_dog(card) else self.groan()
             rise = 0 if self.calm else self.look.px(26)
             yield Beat(self.sound(name), Appear(("figure", card), place, duration=0.32, rise=rise))
             return
-        if card == NAPALM_CARD:
+        if card == cards.NAPALM_CARD:
             yield Beat(
                 self.sound("fire"),
                 self.ring(square, 0.7, theme.TITLES["zombiegeddon"]),
@@ -201,7 +193,7 @@ class Script(Pieces):
         face = self.face(figure, goal)
         place = self.stand(figure, to, face, goal)
         key = ("figure", figure)
-        if is_dog(figure):
+        if cards.is_dog(figure):
             yield Beat(self.sound("step"), self.go(key, place, 0.2, hops=self.look.px(7)))
         elif event.why in ("push-back", "searchlight", "back-off", "boss-fell"):
             yield Beat(self.sound("step"), self.go(key, place, 0.24))
@@ -285,7 +277,7 @@ class Script(Pieces):
 
     def bullet(self, event: told.BulletFired, goal: Goal) -> Iterable[Beat]:
         """A bullet flies along its lane; the sniper's comes from above the barricade."""
-        kind = KINDS[KIND_OF[event.card]]
+        kind = cards.KINDS[cards.KIND_OF[event.card]]
         start = self.places.lane_end(GRID.lane[event.square])
         if kind == "sniper":
             start = self.places.barricade.midtop
@@ -300,7 +292,7 @@ class Script(Pieces):
 
     def struck(self, event: told.LaneStruck, goal: Goal) -> Iterable[Beat]:
         """Lightning, fire or light along a lane."""
-        kind = KINDS[KIND_OF[event.card]]
+        kind = cards.KINDS[cards.KIND_OF[event.card]]
         squares = [s for s in GRID.squares if GRID.lane[s] == event.lane]
         lane = self.places.squares[squares[0]].union(self.places.squares[squares[-1]])
         if kind == "voltage":
@@ -330,7 +322,7 @@ class Script(Pieces):
 
     def exploded(self, event: told.Exploded, goal: Goal) -> Iterable[Beat]:
         """A mine or the car goes off."""
-        reach = 1.7 if event.card == CAR_CARD else 0.9
+        reach = 1.7 if event.card == cards.CAR_CARD else 0.9
         yield Beat(
             self.sound("explosion"),
             Vanish(("thing", event.card), duration=0.15, grow=1.3),
@@ -367,7 +359,7 @@ class Script(Pieces):
 
     def died(self, event: told.Died, goal: Goal) -> Iterable[Beat]:
         """A figure falls."""
-        name = "dog_die" if is_dog(event.figure) else f"zombie_die_{event.figure % 2 + 1}"
+        name = "dog_die" if cards.is_dog(event.figure) else f"zombie_die_{event.figure % 2 + 1}"
         still = self.calm
         pit = event.by == "pit"
         yield Beat(
@@ -392,7 +384,7 @@ class Script(Pieces):
 
     def destroyed(self, event: told.Destroyed, goal: Goal) -> Iterable[Beat]:
         """Something breaks."""
-        kind = "fire" if event.card == NAPALM_CARD else "thing"
+        kind = "fire" if event.card == cards.NAPALM_CARD else "thing"
         yield Beat(
             self.sound("wall"),
             Vanish((kind, event.card), duration=0.25),
@@ -423,7 +415,7 @@ class Script(Pieces):
         """The barrel bursts."""
         yield Beat(
             self.sound("splash"),
-            Vanish(("thing", BARREL_CARD), duration=0.2, grow=1.2),
+            Vanish(("thing", cards.BARREL_CARD), duration=0.2, grow=1.2),
             self.splinters(event.square, RUBBLE, 0.8),
         )
 
@@ -446,7 +438,7 @@ class Script(Pieces):
         elif event.effect == "net":
             yield Beat(self.sound("net"), *self._all_faces(netted=False))
         elif event.effect == "napalm":
-            yield Beat(Vanish(("fire", NAPALM_CARD), duration=0.35))
+            yield Beat(Vanish(("fire", cards.NAPALM_CARD), duration=0.35))
 
     def _all_faces(self, **changed: bool) -> list[Motion]:
         motions: list[Motion] = []

@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from zombiegames.games.zombiaki import cards
 from zombiegames.games.zombiaki import events as told
-from zombiegames.games.zombiaki.cards import (
-    BOSS_CARD,
-    BURST_2,
-    BURST_3,
-    KIND_OF,
-    KINDS,
-    VALUE_OF,
-    is_dog,
-    owner,
-)
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.table import story
 from zombiegames.ui.table.story import Row
@@ -30,7 +21,7 @@ def _side(tale: story.Story, event: told.TurnBegan | told.CardDrawn) -> str:
 
 
 def _sort(tale: story.Story, event: told.Attached | told.LaneStruck | told.Exploded) -> str:
-    return KINDS[KIND_OF[event.card]]
+    return cards.KINDS[cards.KIND_OF[event.card]]
 
 
 def _lane(tale: story.Story, event: told.CardPlayed | told.LaneStruck) -> str:
@@ -53,22 +44,22 @@ def _discarded(tale: story.Story, event: told.CardDiscarded) -> str | None:
 
 
 def _placed(tale: story.Story, event: told.Placed) -> str:
-    if owner(event.card) == 0:
-        return "dog" if is_dog(event.card) else "zombie"
-    kind = KINDS[KIND_OF[event.card]]
+    if cards.owner(event.card) == 0:
+        return "dog" if cards.is_dog(event.card) else "zombie"
+    kind = cards.KINDS[cards.KIND_OF[event.card]]
     return THING.get(kind, kind)
 
 
 def _bullet(tale: story.Story, event: told.BulletFired) -> str | None:
     """A single shot at a figure has been told already."""
-    single = KIND_OF[event.card] not in (BURST_2, BURST_3)
+    single = cards.KIND_OF[event.card] not in (cards.BURST_2, cards.BURST_3)
     return None if event.at == "figure" and single else event.at
 
 
 def _filled(tale: story.Story, event: told.PitFilled) -> str:
-    if owner(event.by):
+    if cards.owner(event.by):
         return "barrel"
-    return "shield" if KINDS[KIND_OF[event.by]] == "shield" else "figure"
+    return "shield" if cards.KINDS[cards.KIND_OF[event.by]] == "shield" else "figure"
 
 
 class Story(story.Story):
@@ -83,10 +74,12 @@ class Story(story.Story):
 
     def figure(self, figure: int) -> str:
         """Name a figure with its strength as of now."""
-        if is_dog(figure):
+        if cards.is_dog(figure):
             return tr("zombiaki.figure.dog")
         tag = "boss" if figure == self.boss else "zombie"
-        return tr(f"zombiaki.figure.{tag}", strength=self.strength.get(figure, VALUE_OF[figure]))
+        return tr(
+            f"zombiaki.figure.{tag}", strength=self.strength.get(figure, cards.VALUE_OF[figure])
+        )
 
     def _merged(self, event: told.Merged) -> str:
         tag = "boss" if self.boss in (event.mover, event.figure) else "zombie"
@@ -95,11 +88,11 @@ class Story(story.Story):
     def remember(self, event: Any) -> None:
         """Keep in mind what later events leave out."""
         match event:
-            case told.Placed(card, _, strength) if owner(card) == 0:
+            case told.Placed(card, _, strength) if cards.owner(card) == 0:
                 self.strength[card] = strength
             case told.Attached(card, figure, _, strength):
                 self.strength[figure] = strength
-                if card == BOSS_CARD:
+                if card == cards.BOSS_CARD:
                     self.boss = figure
             case told.Wounded(figure, _, _, _, left):
                 self.strength[figure] = left if left else self.strength.get(figure, 0)

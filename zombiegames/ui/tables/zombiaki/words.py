@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.games.zombiaki import cards
 from zombiegames.games.zombiaki import events as told
 from zombiegames.games.zombiaki.board import GRID
-from zombiegames.games.zombiaki.cards import (
-    CARDS,
-    KIND_OF,
-    KINDS,
-    NAPALM_CARD,
-    is_dog,
-)
 from zombiegames.games.zombiaki.terms import HELD, NETTED, OBEYED, SPENT
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
@@ -47,7 +41,7 @@ def names(squares: Sequence[int]) -> str:
 
 def card_name(card: int) -> str:
     """Name a card with its number, for lines."""
-    return tr(f"zombiaki.card.{KINDS[KIND_OF[card]]}.full")
+    return tr(f"zombiaki.card.{cards.KINDS[cards.KIND_OF[card]]}.full")
 
 
 # -- outcomes --------------------------------------------------------------------------
@@ -105,7 +99,7 @@ class _Outcome(Said):
             case told.Merged(_, _, _, square, strength):
                 self._at(square, tr("zombiaki.preview.merged", strength=strength))
             case told.Attached(card, figure, square, strength):
-                kind = KINDS[KIND_OF[card]]
+                kind = cards.KINDS[cards.KIND_OF[card]]
                 tag = kind if kind in ("boss", "shield") else "attached"
                 self._at(square, tr(f"zombiaki.preview.{tag}", strength=strength))
             case told.Bitten(figure, _, _, square):
@@ -137,7 +131,7 @@ class _Outcome(Said):
         match event:
             case told.Placed(card, square):
                 self._home.setdefault(card, square)
-                if card == NAPALM_CARD:
+                if card == cards.NAPALM_CARD:
                     self._at(square, tr("zombiaki.preview.effect.napalm"))
                 else:
                     self._at(square, tr("zombiaki.preview.placed"))
@@ -146,7 +140,9 @@ class _Outcome(Said):
             case told.Destroyed(card, square):
                 self._at(square, tr("zombiaki.preview.destroyed", card=card_name(card)))
             case told.Exploded(card, square):
-                self._at(square, tr(f"zombiaki.preview.exploded.{KINDS[KIND_OF[card]]}"))
+                self._at(
+                    square, tr(f"zombiaki.preview.exploded.{cards.KINDS[cards.KIND_OF[card]]}")
+                )
             case told.BarrelBroke(_, square):
                 self._at(square, tr("zombiaki.preview.barrel-broke"))
             case told.CardDiscarded(_, card, "forced"):
@@ -164,11 +160,11 @@ class _Outcome(Said):
 
 def about_card(kind: int, note: str = "") -> Inspection:
     """Say what a card is and does."""
-    stem = f"zombiaki.card.{KINDS[kind]}"
+    stem = f"zombiaki.card.{cards.KINDS[kind]}"
     parts = [note] if note else []
     parts.append(linked(tr(f"{stem}.rule"), "zombiaki"))
     parts += ["", tr(f"{stem}.flavour")]
-    return Inspection(tr(f"{stem}.full"), "\n".join(parts), art_of(KINDS[kind]))
+    return Inspection(tr(f"{stem}.full"), "\n".join(parts), art_of(cards.KINDS[kind]))
 
 
 def about_square(view: Street, square: int) -> Inspection:
@@ -178,8 +174,8 @@ def about_square(view: Street, square: int) -> Inspection:
     if figure > 0:
         lines += _figure_lines(view, figure)
     if obstacle > 0:
-        kind = KIND_OF[obstacle]
-        lines.append(f"**{card_name(obstacle)}** ([[{CARDS[kind].rule}]])")
+        kind = cards.KIND_OF[obstacle]
+        lines.append(f"**{card_name(obstacle)}** ([[{cards.CARDS[kind].rule}]])")
     if view.fire == square:
         lines.append(tr("zombiaki.label.burning"))
     if view.barred >> square & 1:
@@ -188,17 +184,17 @@ def about_square(view: Street, square: int) -> Inspection:
         title = f"{_figure_title(view, figure)} · {name(square)}"
         return Inspection(title, "\n".join(lines), token_art(figure), 1.0, PANEL_EDGE)
     if obstacle > 0:
-        about = about_card(KIND_OF[obstacle], "\n".join(lines[1:]))
+        about = about_card(cards.KIND_OF[obstacle], "\n".join(lines[1:]))
         return about._replace(title=f"{about.title} · {name(square)}")
     if view.fire == square:
-        about = about_card(KIND_OF[NAPALM_CARD], "\n".join(lines))
+        about = about_card(cards.KIND_OF[cards.NAPALM_CARD], "\n".join(lines))
         return about._replace(title=f"{about.title} · {name(square)}")
     title = tr("zombiaki.label.square", square=name(square))
     return Inspection(title, "\n".join(lines) or tr("zombiaki.label.empty"))
 
 
 def _figure_title(view: Street, figure: int) -> str:
-    if is_dog(figure):
+    if cards.is_dog(figure):
         return tr("zombiaki.figure.dog")
     tag = "boss" if view.boss == figure else "zombie"
     return tr(f"zombiaki.figure.{tag}", strength=view.strength[figure])
@@ -207,7 +203,7 @@ def _figure_title(view: Street, figure: int) -> str:
 def _figure_lines(view: Street, figure: int) -> list[str]:
     lines = []
     strength, whole = view.strength[figure], full_strength(view, figure)
-    if not is_dog(figure):
+    if not cards.is_dog(figure):
         count = f"{strength} / {whole}" if strength < whole else str(strength)
         lines.append(tr("zombiaki.label.strength", n=count))
     if view.boss == figure:
@@ -224,7 +220,7 @@ def _figure_lines(view: Street, figure: int) -> list[str]:
     if marks & HELD:
         lines.append(tr("zombiaki.label.held"))
     if marks & SPENT and view.seat == 0:
-        lines.append(tr(f"zombiaki.label.{'walked' if is_dog(figure) else 'spent'}"))
+        lines.append(tr(f"zombiaki.label.{'walked' if cards.is_dog(figure) else 'spent'}"))
     if marks & OBEYED:
         lines.append(tr("zombiaki.label.obeyed"))
     if view.frozen:

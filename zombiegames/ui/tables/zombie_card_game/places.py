@@ -10,14 +10,7 @@ from zombiegames.games.zombie_card_game.cards import cards_of
 from zombiegames.games.zombie_card_game.terms import EXCHANGE, TRIBUTE, title_of
 from zombiegames.ui.table.card_table import CardPlaces, Sitter, Zone
 from zombiegames.ui.table.stage import Key, Place
-from zombiegames.ui.tables.zombie_card_game.faces import (
-    BACK_SHAPE,
-    CardFace,
-    HiddenFace,
-    NoteFace,
-    PairFace,
-    PlateFace,
-)
+from zombiegames.ui.tables.zombie_card_game import faces
 from zombiegames.ui.tables.zombie_card_game.path import hand_of
 from zombiegames.ui.tables.zombie_card_game.words import beats_words, counts_words, trick_words
 
@@ -64,7 +57,7 @@ class Places(CardPlaces):
         self.plates[self.bottom] = pygame.Rect(left.x, left.y, left.w, strip)
         self.lift = look.px(16)
         high = left.h - strip - self.lift - look.px(4)
-        wide = round(high / BACK_SHAPE)
+        wide = round(high / faces.BACK_SHAPE)
         row = pygame.Rect(left.x, left.bottom - high, left.w, high)
         self.hand = Zone(row, (wide, high), look.px(6), Z_HAND, True)
         two = 2 * max(look.px(46), look.text_px(17) + look.px(18)) + look.px(8)
@@ -80,7 +73,7 @@ class Places(CardPlaces):
         right = self.felt.right + look.px(14)
         self.beats = pygame.Rect(right, middle.y, middle.right - right, middle.h)
         high = round(self.felt.h * 0.6)
-        self.laid = (round(high / BACK_SHAPE), high)
+        self.laid = (round(high / faces.BACK_SHAPE), high)
         """Size of a card on the felt."""
         note = look.text_px(16) + look.px(6)
         self.top_note = pygame.Rect(0, 0, round(wide * 0.8), note)
@@ -99,7 +92,7 @@ class Places(CardPlaces):
         found: dict[Key, Place] = {}
         for n, card in enumerate(hand):
             rect = self.hand.slot(n, len(hand))
-            face = CardFace(card, card in spent)
+            face = faces.CardFace(card, card in spent)
             found["hand", card] = Place(
                 rect.centerx, rect.centery, rect.w, rect.h, Z_HAND + n, face
             )
@@ -111,7 +104,7 @@ class Places(CardPlaces):
         for n in range(count):
             rect = self.hand.slot(n, count)
             found["back", n] = Place(
-                rect.centerx, rect.centery, rect.w, rect.h, Z_BACK + n, HiddenFace()
+                rect.centerx, rect.centery, rect.w, rect.h, Z_BACK + n, faces.HiddenFace()
             )
         return found
 
@@ -130,7 +123,7 @@ class Places(CardPlaces):
         z = Z_TRICK + 10 * n
         return {
             ("laid", n, card): Place(
-                round(first + k * step), y, w, h, z + k, CardFace(card, depth > 0, tilt)
+                round(first + k * step), y, w, h, z + k, faces.CardFace(card, depth > 0, tilt)
             )
             for k, card in enumerate(cards)
         }
@@ -148,7 +141,7 @@ class Places(CardPlaces):
         """Say who sits at a seat and how they stand."""
         rect = self.plates[seat]
         place = view.places[seat]
-        face = PlateFace(
+        face = faces.PlateFace(
             self.sitters[seat],
             title="" if place < 0 else title_of(place, view.players),
             cards=view.sizes[seat],
@@ -162,7 +155,7 @@ class Places(CardPlaces):
     @staticmethod
     def note(rect: pygame.Rect, text: str, style: str) -> Place:
         """Words in a rectangle."""
-        face = NoteFace(text, style)
+        face = faces.NoteFace(text, style)
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_NOTE, face)
 
     def notes(self, view: Republic, viewer: Seat | None) -> dict[Key, Place]:
@@ -187,7 +180,7 @@ class Places(CardPlaces):
         pairs = [(last, 0)] if view.players < 4 else [(last, 0), (last - 1, 1)]
         for n, (low, high) in enumerate(pairs):
             rect = self.pairs[n]
-            face = PairFace(
+            face = faces.PairFace(
                 names[view.places.index(low)],
                 title_of(low, view.players),
                 names[view.places.index(high)],

@@ -7,15 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.games.zombiegeddon.discs import (
-    COLUMNS,
-    KIND_OF,
-    KINDS,
-    ROWS,
-    SHELTERS,
-    VALUE_OF,
-    is_white,
-)
+from zombiegames.games.zombiegeddon import discs
 from zombiegames.ui.table.stage import Key, Place
 from zombiegames.ui.tables.zombiegeddon.faces import CrateFace, DiscFace, PawnFace
 
@@ -58,23 +50,23 @@ class Places:
         pad = look.px(9)
         room = self.field.inflate(-2 * pad, -2 * pad)
         if self.hexagons:
-            rows = (0.75 * (ROWS - 1) + 1) * 2 / math.sqrt(3)
-            self.wide = min(room.w / (COLUMNS + 0.5), room.h / rows)
+            rows = (0.75 * (discs.ROWS - 1) + 1) * 2 / math.sqrt(3)
+            self.wide = min(room.w / (discs.COLUMNS + 0.5), room.h / rows)
             self.high = self.wide * 2 / math.sqrt(3)
             self.pitch = 0.75 * self.high
-            size = (self.wide * (COLUMNS + 0.5), self.wide * rows)
+            size = (self.wide * (discs.COLUMNS + 0.5), self.wide * rows)
         else:
-            self.wide = self.high = self.pitch = min(room.w / COLUMNS, room.h / ROWS)
-            size = (self.wide * COLUMNS, self.high * ROWS)
+            self.wide = self.high = self.pitch = min(room.w / discs.COLUMNS, room.h / discs.ROWS)
+            size = (self.wide * discs.COLUMNS, self.high * discs.ROWS)
         self.left = room.x + (room.w - size[0]) / 2
         self.top = room.y + (room.h - size[1]) / 2
         self.disc = round(self.wide * DISC[self.hexagons])
         self.pawn = round(self.wide * TALL[1])
-        self.cells = [self._cell(cell) for cell in range(ROWS * COLUMNS)]
+        self.cells = [self._cell(cell) for cell in range(discs.ROWS * discs.COLUMNS)]
 
     def centre(self, cell: int) -> tuple[float, float]:
         """Middle of a cell."""
-        row, column = divmod(cell, COLUMNS)
+        row, column = divmod(cell, discs.COLUMNS)
         shift = 0.5 if self.hexagons and row % 2 else 0.0
         x = self.left + (column + shift + 0.5) * self.wide
         return x, self.top + self.high / 2 + row * self.pitch
@@ -127,7 +119,7 @@ class Places:
             dy = -0.24 + 0.3 * (at // columns)
             tall = 0.52
         high = round(self.wide * tall)
-        z = Z_PAWN + 20 * (cell // COLUMNS) + round(10 * (dy + 0.5)) + at % 2
+        z = Z_PAWN + 20 * (cell // discs.COLUMNS) + round(10 * (dy + 0.5)) + at % 2
         size = (round(high * 0.75), high)
         return Place(x + dx * self.wide, y + dy * self.wide, *size, z, PawnFace(colour.name))
 
@@ -154,7 +146,7 @@ def outline(hexagon: bool, wide: float, inset: float = 0.0) -> list[tuple[float,
 
 def disc_face(disc: int) -> DiscFace:
     """Describe a disc."""
-    return DiscFace(KINDS[KIND_OF[disc]], VALUE_OF[disc], is_white(disc))
+    return DiscFace(discs.KINDS[discs.KIND_OF[disc]], discs.VALUE_OF[disc], discs.is_white(disc))
 
 
 def standing(view: Wasteland) -> dict[int, list[int]]:
@@ -178,6 +170,6 @@ def arrange(places: Places, view: Wasteland, colours: tuple[PlayerColour, ...]) 
             found["crate", seat, cell] = place
     for cell, pawns in standing(view).items():
         for at, pawn in enumerate(pawns):
-            colour = colours[pawn // SHELTERS]
+            colour = colours[pawn // discs.SHELTERS]
             found["pawn", pawn] = places.pawn_place(pawn, cell, at, len(pawns), colour)
     return found

@@ -10,17 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.protocol import UNKNOWN
-from zombiegames.games.zombies4 import advice, ask
+from zombiegames.games.zombies4 import actions, advice, ask
 from zombiegames.games.zombies4 import events as told
-from zombiegames.games.zombies4.actions import (
-    Pass,
-    PickDog,
-    PlaceTile,
-    PutBullet,
-    PutDog,
-    PutHeart,
-    RunDog,
-)
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.reader import Reader
@@ -199,7 +190,7 @@ class Aids(MapView):
         if self.choice is not None and self.can_act:
             self.proposal = list(advice.plan(self.choice.view, wish))
             first = self.proposal[0] if self.proposal else None
-            if isinstance(first, PlaceTile):
+            if isinstance(first, actions.PlaceTile):
                 self._turn = first.turn
             self.speech.hush(quiet=True)
             self.refresh()
@@ -281,7 +272,7 @@ class Aids(MapView):
                     return steps[0]
             elif view.prompt != ask.WINDOW:
                 self._fighting = False
-        return Pass() if self.passes(view, choice.seat) else None
+        return actions.Pass() if self.passes(view, choice.seat) else None
 
     def passes(self, view: Any, seat: int) -> bool:
         """Whether the person wants this question passed over."""
@@ -323,9 +314,9 @@ class Aids(MapView):
     def hint_of_proposal(self) -> str:
         """Say what is proposed."""
         first = self.proposal[0] if self.proposal else None
-        if isinstance(first, PlaceTile):
+        if isinstance(first, actions.PlaceTile):
             return tr("zombies4.hint.proposal.place")
-        if isinstance(first, (PutHeart, PutBullet, PutDog)):
+        if isinstance(first, (actions.PutHeart, actions.PutBullet, actions.PutDog)):
             return tr("zombies4.hint.proposal.put")
         return tr("zombies4.hint.proposal.dogs")
 
@@ -334,8 +325,8 @@ class Aids(MapView):
         runs: list[tuple[int, int]] = []
         origin = self.view.picked
         for action in self.proposal:
-            if isinstance(action, PickDog):
+            if isinstance(action, actions.PickDog):
                 origin = action.square
-            elif isinstance(action, RunDog):
+            elif isinstance(action, actions.RunDog):
                 runs.append((origin, action.square))
         return runs

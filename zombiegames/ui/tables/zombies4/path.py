@@ -4,33 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.games.zombies4.actions import (
-    AddBullets,
-    Attack,
-    Cancel,
-    Discard,
-    PickDog,
-    PlaceTile,
-    Play,
-    PlayOn,
-    PlayPage,
-    PlayTile,
-    PlayTo,
-    PutBullet,
-    PutDog,
-    PutHeart,
-    Remove,
-    Retreat,
-    RunDog,
-    Shove,
-    Step,
-    TakeCard,
-    Use,
-    UseAt,
-    UseOn,
-    UsePile,
-    UseTo,
-)
+from zombiegames.games.zombies4 import actions
 from zombiegames.games.zombies4.ask import TRIM
 from zombiegames.games.zombies4.cards import CANCEL, CARDS, KIND_OF
 from zombiegames.games.zombies4.tiles import TILE_OF
@@ -74,42 +48,43 @@ def page_button(kind: int) -> Clickable:
 def path_of(view: Woods, action: Action) -> Path:
     """Say which clicks mean an action."""
     match action:
-        case PlaceTile(x, y, turn):
+        case actions.PlaceTile(x, y, turn):
             return (("place", x, y, turn),)
         case (
-            PutHeart(at) | PutBullet(at) | PutDog(at) | Step(at) | PickDog(at) | RunDog(at)
-            | Shove(at) | Retreat(at)
+            actions.PutHeart(at) | actions.PutBullet(at) | actions.PutDog(at)
+            | actions.Step(at) | actions.PickDog(at) | actions.RunDog(at)
+            | actions.Shove(at) | actions.Retreat(at)
         ):  # fmt: skip
             return ((action.kind, at),)
-        case Discard(kind):
+        case actions.Discard(kind):
             return (card(kind),) if view.prompt == TRIM else (card(kind), button("discard"))
-        case Play(kind):
+        case actions.Play(kind):
             return (card(kind), button("play"))
-        case PlayOn(kind, seat):
+        case actions.PlayOn(kind, seat):
             return (card(kind), player(seat))
-        case PlayTo(kind, seat, at):
+        case actions.PlayTo(kind, seat, at):
             return (card(kind), player(seat), square(at))
-        case PlayTile(kind, tile):
+        case actions.PlayTile(kind, tile):
             return (card(kind), ("tile", tile))
-        case PlayPage(kind, seat, page):
+        case actions.PlayPage(kind, seat, page):
             return (card(kind), player(seat), page_button(page))
-        case Use(kind):
+        case actions.Use(kind):
             return (front(kind), button("use"))
-        case UseOn(kind, seat):
+        case actions.UseOn(kind, seat):
             return (front(kind), player(seat))
-        case UseAt(kind, at):
+        case actions.UseAt(kind, at):
             return (front(kind), square(at))
-        case UseTo(kind, seat, at):
+        case actions.UseTo(kind, seat, at):
             return (front(kind), player(seat), square(at))
-        case UsePile(kind, pile):
+        case actions.UsePile(kind, pile):
             return (front(kind), ("pile", pile))
-        case TakeCard(kind) | Remove(kind):
+        case actions.TakeCard(kind) | actions.Remove(kind):
             return (("tray", kind),)
-        case Attack(seat):
+        case actions.Attack(seat):
             return (button("attack"), player(seat))
-        case AddBullets(number):
+        case actions.AddBullets(number):
             return (("tray", number),)
-        case Cancel():
+        case actions.Cancel():
             return (button("cancel"),)
     return (button(action.kind),)
 

@@ -9,18 +9,8 @@ import pygame
 from zombiegames.games.zombies4 import ask, terms
 from zombiegames.games.zombies4.tiles import CELLS, TILES, square_of
 from zombiegames.ui.table.stage import Key, Place
+from zombiegames.ui.tables.zombies4 import faces
 from zombiegames.ui.tables.zombies4.camera import Camera
-from zombiegames.ui.tables.zombies4.faces import (
-    ROOFED,
-    DogFace,
-    PawnFace,
-    StackFace,
-    TileFace,
-    TokenFace,
-    back_face,
-    bare_face,
-    card_face,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -136,7 +126,9 @@ class Places:
     def hand_place(self, slot: int, count: int, card: int) -> Place:
         """Where a card of the hand lies."""
         rect = self.hand_rect(slot, count)
-        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_HAND + slot, card_face(card))
+        return Place(
+            rect.centerx, rect.centery, rect.w, rect.h, Z_HAND + slot, faces.card_face(card)
+        )
 
     def front_rect(self, slot: int, count: int) -> pygame.Rect:
         """Where the n-th of some own cards in play lies."""
@@ -149,7 +141,9 @@ class Places:
     def front_place(self, slot: int, count: int, card: int) -> Place:
         """Where an own card in play lies."""
         rect = self.front_rect(slot, count)
-        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_FRONT + slot, bare_face(card))
+        return Place(
+            rect.centerx, rect.centery, rect.w, rect.h, Z_FRONT + slot, faces.bare_face(card)
+        )
 
     def pile_place(self, name: str, face: object) -> Place:
         """Where a pile lies."""
@@ -161,20 +155,22 @@ class Places:
         wide, high = self.card
         x = self.window.x + 2 * self.gap + wide // 2 + depth * (wide * 2 // 3)
         y = self.window.y + high // 2 + self.look.px(40)
-        return Place(x, y, wide, high, Z_PLAYED + depth, card_face(card))
+        return Place(x, y, wide, high, Z_PLAYED + depth, faces.card_face(card))
 
     # -- the map -----------------------------------------------------------------------
 
     def tile_place(self, view: Woods, tile: int, x: int, y: int, turn: int) -> Place:
         """Where a tile lies."""
         rect = self.camera.tile(x, y)
-        face = TileFace(tile, turn, roof=TILES[tile].name in ROOFED and not _inside(view, tile))
+        face = faces.TileFace(
+            tile, turn, roof=TILES[tile].name in faces.ROOFED and not _inside(view, tile)
+        )
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_TILE, face)
 
     def drawn_place(self, tile: int) -> Place:
         """Where the tile that was drawn waits."""
         rect = self.drawn
-        face = TileFace(tile, 0, ghost=True)
+        face = faces.TileFace(tile, 0, ghost=True)
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_DRAWN, face)
 
     def dog_place(self, view: Woods, square: int, n: int, fresh: bool = True) -> Place:
@@ -193,7 +189,7 @@ class Places:
         elif view.tokens[square]:
             y -= rect.h * 0.1
         figure = 1 + (square * 7 + n * 5) % 3
-        return Place(x, y, size, size, Z_DOG + n, DogFace(figure, fresh))
+        return Place(x, y, size, size, Z_DOG + n, faces.DogFace(figure, fresh))
 
     def token_place(self, view: Woods, square: int) -> Place:
         """Where a heart or bullets lie; aside where a dog or pawn stands on them."""
@@ -205,7 +201,7 @@ class Places:
             x += rect.w * 0.24
             y += rect.h * 0.24
         name = "heart" if view.tokens[square] == terms.HEART else "bullet"
-        return Place(x, y, size, size, Z_TOKEN, TokenFace(name))
+        return Place(x, y, size, size, Z_TOKEN, faces.TokenFace(name))
 
     def pawn_place(self, view: Woods, seat: int) -> Place:
         """Where a pawn stands: several share a square in two rows."""
@@ -224,7 +220,7 @@ class Places:
             y += (row - (rows - 1) / 2) * rect.h * (0.8 / rows)
         if view.dogs[square]:
             y += rect.h * 0.16
-        face = PawnFace(self.colours[seat].name, view.seat == seat, effects_of(view, seat))
+        face = faces.PawnFace(self.colours[seat].name, view.seat == seat, effects_of(view, seat))
         return Place(x, y, size, size, Z_PAWN + 10 * n, face)
 
 
@@ -276,11 +272,11 @@ def arrange(places: Places, view: Woods) -> dict[Key, Place]:
 def _arrange_cards(places: Places, view: Woods, found: dict[Key, Place]) -> None:
     if view.stack:
         thick = 1 + min(3, len(view.stack) // 8)
-        found["stack",] = places.pile_place("stack", StackFace(thick))
+        found["stack",] = places.pile_place("stack", faces.StackFace(thick))
     if view.deck:
-        found["deck",] = places.pile_place("deck", back_face(len(view.deck)))
+        found["deck",] = places.pile_place("deck", faces.back_face(len(view.deck)))
     if view.discards:
-        found["discards",] = places.pile_place("discards", bare_face(view.discards[-1]))
+        found["discards",] = places.pile_place("discards", faces.bare_face(view.discards[-1]))
     hand = view.hands[places.seat]
     for slot, card in enumerate(hand):
         if card > 0:
@@ -288,7 +284,7 @@ def _arrange_cards(places: Places, view: Woods, found: dict[Key, Place]) -> None
         else:
             rect = places.hand_rect(slot, len(hand))
             found["back", slot] = Place(
-                rect.centerx, rect.centery, rect.w, rect.h, Z_HAND + slot, back_face()
+                rect.centerx, rect.centery, rect.w, rect.h, Z_HAND + slot, faces.back_face()
             )
     front = view.fronts[places.seat]
     for slot, card in enumerate(front):
