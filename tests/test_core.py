@@ -1,4 +1,4 @@
-"""The small parts of the core: digests, grids, TOML, bots, previews, tools."""
+"""The small parts of the core: digests, grids, TOML, bots, tools."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.toy import TOY, Played, Toy
 from zombiegames.core.bot import RandomBot, decide
 from zombiegames.core.cards import hidden, is_order_of, stable_digest
 from zombiegames.core.notation import Int, Many, Names, NotationError, Words
-from zombiegames.core.protocol import EVERYONE, HIDDEN, NATURE, Entry, preview
+from zombiegames.core.protocol import EVERYONE, HIDDEN, NATURE, Entry
 from zombiegames.core.toml import TomlError, read_toml, write_toml
 
 
@@ -106,15 +106,6 @@ def test_an_entry_tells_each_seat_its_own() -> None:
     assert entry.for_seat(None) == Played(1, HIDDEN)
     assert Entry(Played(1, 5), EVERYONE, None, 0).for_seat(None) == Played(1, 5)
     assert Entry(Played(1, 5), 1, None, 0).for_seat(1) is None
-
-
-def test_a_preview_tells_only_what_is_sure() -> None:
-    state = Toy(2)
-    state.apply(state.sample_chance(Random(1)))
-    play = state.legal_actions()[0]
-    told = preview(state.censored(0), play, Random(2))
-    assert [e.event for e in told] == [Played(0, play.card)]
-    assert state.pile == []
 
 
 def test_a_random_bot_is_legal() -> None:

@@ -1,4 +1,4 @@
-"""The picker narrows actions by clicks."""
+"""The picker narrows actions by clicks; a preview says what they surely do."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from tests.toy import Played, Toy
+from zombiegames.ui.table.choice import preview
 from zombiegames.ui.table.picker import Picker
 
 CARD, END = ("card", 7), ("button", "end")
@@ -145,3 +147,12 @@ def test_every_action_of_a_random_list_can_be_clicked(seed: int) -> None:
         for _ in range(count):
             assert picker.back()
         assert not picker.started
+
+
+def test_a_preview_tells_only_what_is_sure() -> None:
+    state = Toy(2)
+    state.apply(state.sample_chance(Random(1)))
+    play = state.legal_actions()[0]
+    told = preview(state.censored(0), play, Random(2))
+    assert [e.event for e in told] == [Played(0, play.card)]
+    assert state.pile == []

@@ -267,16 +267,3 @@ class State(ABC):
         """Hand over the events told since the last call."""
         taken, self.log = self.log, []
         return taken
-
-
-def preview(view: State, action: Action, rng: Random) -> list[Entry]:
-    """Tell what ``action`` of the seat to act will surely do (law 15).
-
-    Plays it in one world sampled from the actor's view and gives the events up to the first
-    roll or reveal.
-    """
-    world = view.determinized(view.to_act(), rng)
-    world.listening = True
-    before = world.irrevocable
-    world.apply(action)
-    return [entry for entry in world.take_log() if entry.irrevocable == before]

@@ -12,9 +12,10 @@ from tests.games.zombanimaux.position import position
 from tests.games.zombanimaux.table import numbers, table
 from tests.laws import choose
 from zombiegames.core.bot import decide
-from zombiegames.core.protocol import NATURE, OVER, preview
+from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombanimaux import INFO, advice
 from zombiegames.games.zombanimaux.actions import NOTATION
+from zombiegames.ui.table.choice import preview
 
 
 @pytest.mark.rule("ZA-10", "ZA-21")

@@ -104,10 +104,10 @@ class Choice(Generic[S]):
 
 
 def preview(
-    view: S, action: Action, rng: Random, assumed: Callable[[S], Action | None]
+    view: S, action: Action, rng: Random, assumed: Callable[[S], Action | None] = lambda world: None
 ) -> list[Entry]:
-    """Tell what an action will surely do, up to the first roll or reveal, as ``protocol.preview``
-    does, but going on with what is taken for granted.
+    """Tell what an action of the seat to act, and what is taken for granted after it, will surely
+    do (law 15): in one world sampled from its view, up to the first roll or reveal.
     """
     world = view.determinized(view.to_act(), rng)
     world.listening = True
