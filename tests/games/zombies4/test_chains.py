@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from itertools import permutations
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.games.zombies4.board import CABIN_MAP, Board, board
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE, OVER, IllegalAction
-from zombiegames.games.zombies4 import INFO
+from zombiegames.games.zombies4 import INFO, ask
 from zombiegames.games.zombies4.actions import NOTATION
-from zombiegames.games.zombies4.cards import CARDS, KINDS
+from zombiegames.games.zombies4.ask import WINDOWS
+from zombiegames.games.zombies4.cards import CARDS, COMPONENTS, KINDS
+from zombiegames.games.zombies4.tiles import CABIN
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.state import Woods
@@ -322,3 +324,103 @@ def test_two_who_would_answer_the_same_card_are_asked_clockwise(seat: int) -> No
     assert b.asked == ((seat + 1) % 4, "cancel")
     b.do("pass")
     assert b.asked == ((seat + 3) % 4, "cancel")
+
+
+# -- a game that ends in the midst of things --------------------------------------------
+
+MIDST: dict[str, tuple[dict[str, Any], list[str]]] = {
+    "place": ({"step": "tile", "stack": "f08"}, []),
+    "put": ({"step": "tile", "stack": "shed"}, ["place 0 -2 0"]),
+    "fight": ({"step": "fight", "dogs": "f09-5 f10-1"}, []),
+    "wound": ({"step": "fight", "dogs": "f09-5 f10-1"}, ["roll", "die 1"]),
+    "move-roll": ({"step": "roll"}, []),
+    "move": ({"steps": 2}, []),
+    "spell": ({"step": "roll", "tiles": CABIN_MAP, "pawns": ("cabin-4",)}, ["cast"]),
+    "dogs": ({"step": "dogs"}, []),
+    "pick": ({"step": "pick", "running": 1}, []),
+    "end": ({"step": "end"}, []),
+    "window": ({"step": "window", "seat": 1}, []),
+}
+"""By what is asked of seat 0: how it comes to that."""
+
+
+def test_every_question_is_here_that_a_card_can_answer() -> None:
+    assert set(MIDST) == {ask.PROMPTS[prompt] for prompt in (*ask.OPEN, ask.WINDOW)}
+
+
+@pytest.mark.rule("ZF-03", "ZF-C16")
+@pytest.mark.parametrize("prompt", MIDST)
+def test_nothing_is_lost_when_a_shot_ends_the_game(prompt: str) -> None:
+    words, before = MIDST[prompt]
+    b = board(
+        **{
+            "tiles": "f09 0 -1 / f10 1 -1",
+            "pawns": ("f09-5",),
+            "dogs": "f10-1",
+            "trophies": (24, 0),
+            "fronts": ("tranquilizer-gun", ""),
+            **words,
+        }
+    ).do(*before)
+    assert b.asked == (0, prompt)
+    b.do("use-at tranquilizer-gun f10-1")
+    assert b.state.winners == (0,)
+    assert sorted(b.state.components()) == list(COMPONENTS)
+
+
+@pytest.mark.rule("ZF-10", "ZF-C16")
+def test_a_tile_that_was_drawn_lies_there_still_when_the_game_is_over() -> None:
+    b = board(
+        step="tile",
+        stack="cabin",
+        pawns=("f09-5",),
+        dogs="f09-1",
+        trophies=(24, 0),
+        fronts=("tranquilizer-gun", "twist-of-fate"),
+    )
+    assert b.asked == (0, "place")
+    b.do("use-at tranquilizer-gun f09-1")
+    view = b.state.censored(1)
+    assert view.drawn == CABIN
+    assert CABIN not in view.determinized(1, Random(1)).stack
+
+
+# -- what follows a death ----------------------------------------------------------------
+
+
+@pytest.mark.rule("ZF-55", "ZF-60", "ZF-31")
+def test_nobody_is_asked_about_the_spell_of_a_caster_that_has_died() -> None:
+    b = board(
+        players=3,
+        tiles=CABIN_MAP,
+        pawns=("cabin-4", "f09-1", "f09-9"),
+        dogs="f09-1",
+        step="roll",
+        health=(1,),
+        bullets=(0,),
+        hands=("", "newspaper", "dog-repellent"),
+    )
+    b.do("cast", "play-on newspaper 0")
+    assert (b.asked, WINDOWS[b.state.window]) == ((2, "window"), "fight")
+    b.do("pass", "roll", "die 1", "suffer")
+    assert b.at(0) == ""
+    assert b.kinds()[-1] != "spell-broken"
+    assert b.asked == (0, "dogs")
+
+
+@pytest.mark.rule("ZF-31", "ZF-C21")
+def test_a_fight_of_the_dead_that_waited_is_not_told_to_be_off() -> None:
+    b = board(
+        tiles="f09 0 -1 / f07 0 -2",
+        pawns=("f07-7", "f09-1"),
+        dogs="f07-4",
+        fronts=("", "trees-alive"),
+        health=(1, 6),
+        bullets=(0, 0),
+        steps=2,
+    )
+    b.do("step f07-4", "use trees-alive", "roll", "die 1", "suffer")
+    assert b.at(0) == ""
+    told = b.kinds()
+    assert "fight-left" not in told[told.index("died") :]
+    assert b.state.fighter == -1

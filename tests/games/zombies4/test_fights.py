@@ -194,6 +194,34 @@ def test_tokens_are_taken_in_the_own_turn_only() -> None:
     assert b.state.bullets == [4, 3]
 
 
+@pytest.mark.rule("ZF-30", "ZF-41")
+def test_a_token_is_taken_at_once_when_the_last_dog_runs_off_its_square() -> None:
+    words = {"pawns": ("f09-5",), "bullet_tokens": "f09-5", "step": "dogs"}
+    b = board(dogs="f09-5 f09-1", fronts=("amulet", ""), **words)
+    b.do("roll", "die 2", "pick-dog f09-5", "run-dog f09-6")
+    assert (b.kinds()[-1], b.asked) == ("bullet-taken", (0, "pick"))
+    # Two dogs: only the last one clears the square.
+    b = board(dogs="f09-5 f09-5 f09-1", **words)
+    b.do("roll", "die 3", "pick-dog f09-5", "run-dog f09-6")
+    assert not b.told("bullet-taken")
+    b.do("pick-dog f09-5", "run-dog f09-4")
+    assert (b.kinds()[-1], b.asked) == ("bullet-taken", (0, "pick"))
+
+
+@pytest.mark.rule("ZF-30")
+def test_a_token_under_the_own_pawn_needs_entering_again() -> None:
+    b = board(pawns=("f09-5",), bullet_tokens="f09-5", step="fight", bullets=(3,))
+    b.do("roll", "die 3")
+    assert b.state.bullets[0] == 3
+    b.do("step f09-2", "step f09-5")
+    assert b.state.bullets[0] == 4
+    # A heart passed over with five hearts is not taken when one is wounded later.
+    b = board(pawns=("f09-5",), hearts="f09-5", health=(8,), steps=2)
+    assert b.state.health[0] == 8
+    b.do("step f09-2", "step f09-5")
+    assert b.state.health[0] == 10
+
+
 @pytest.mark.rule("ZF-31")
 @pytest.mark.parametrize(("trophies", "left"), [(0, 0), (1, 0), (4, 2), (7, 3)])
 def test_who_has_no_half_heart_left_loses_half_the_trophies_rounded_up(

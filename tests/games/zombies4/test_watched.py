@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from tests.games.zombies4.board import board
 from tests.games.zombies4.watcher import Cheated, Watcher
 from zombiegames.core.protocol import NATURE, OVER
-from zombiegames.games.zombies4 import INFO, turn
+from zombiegames.games.zombies4 import INFO, dogs, task, terms, turn, verbs
 
 ACTIONS = 2500
 
@@ -60,8 +61,27 @@ def test_the_watcher_bites(monkeypatch: pytest.MonkeyPatch) -> None:
         woods.dice = []
 
     monkeypatch.setattr(turn, "move_die", twice)
-    from zombiegames.games.zombies4 import terms, verbs
-
     monkeypatch.setitem(verbs._DICE, terms.FOR_MOVE, twice)
     with pytest.raises(Cheated):
         watched(2, 1, ACTIONS)
+
+
+def test_the_watcher_sees_a_token_left_on_a_square_that_a_dog_has_cleared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # A wrong rule: the next dog is asked for before the square is looked at.
+    def late(woods, square):
+        run_dog(woods, square)
+        woods.agenda.sort(key=lambda due: due == (task.ASK_PICK,))
+
+    def watch() -> None:
+        b = board(pawns=("f09-5",), dogs="f09-5 f09-1", bullet_tokens="f09-5", step="dogs")
+        watcher = Watcher(b.state)
+        for text in ("roll", "die 2", "pick-dog f09-5", "run-dog f09-6"):
+            watcher.watch(b.state, b.do(text).entries)
+
+    watch()
+    run_dog = dogs.run_dog
+    monkeypatch.setattr(dogs, "run_dog", late)
+    with pytest.raises(Cheated, match="cleared square"):
+        watch()

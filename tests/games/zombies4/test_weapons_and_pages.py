@@ -217,7 +217,7 @@ def test_here_doggie_brings_nine_dogs_to_the_pet_cemetery() -> None:
         b.do(f"put-dog pet-cemetery-{n}")
     assert b.state.pack == 9
     assert b.asked == (0, "move")
-    b.refused("use here-doggie", "ZF-51/no_use")
+    b.refused("use here-doggie", "ZF-C18/no_use")
 
 
 @pytest.mark.rule("ZF-C18")
@@ -477,6 +477,31 @@ def test_the_newspaper_takes_the_dog_of_a_fight_that_waits_for_the_trees() -> No
     assert b.state.foe == 1
     b.do("play-on newspaper 1", "roll", "die 6")
     assert b.kinds()[-2:] == ["fight-left", "fight-began"]
+
+
+@pytest.mark.rule("ZF-C21", "ZF-C11", "ZF-56")
+def test_of_two_dogs_the_one_being_fought_leaves_whoever_plays_the_newspaper() -> None:
+    words = {
+        "players": 3,
+        "tiles": WOODS,
+        "pawns": ("f09-5", "f09-2", "f07-1"),
+        "dogs": "f09-2 f09-2",
+        "fronts": ("sickle trees-alive", "", ""),
+        "hands": ("", "newspaper", ""),
+        "steps": 2,
+    }
+    # While the fight waits for the trees: the Sickle helps against the other dog again.
+    b = board(**words).do("step f09-2", "pass", "roll", "die 3", "use trees-alive")
+    assert b.asked == (1, "window")
+    b.do("play-on newspaper 2", "roll", "die 6")
+    assert b.kinds()[-2:] == ["fight-left", "fight-began"]
+    assert b.asked == (0, "fight")
+    b.do("roll", "die 4")
+    assert b.told("fight-won")
+    # Before its first roll.
+    b = board(**words).do("step f09-2", "play-on newspaper 2")
+    assert b.kinds()[-2:] == ["fight-left", "fight-began"]
+    assert b.asked == (0, "fight")
 
 
 @pytest.mark.rule("ZF-C22")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4.cards import CARDS, KIND_OF, KINDS
 from zombiegames.games.zombies4.tiles import START, TILE_OF, TILES
 
@@ -25,17 +26,17 @@ class Cheated(AssertionError):
 
 
 class Watcher:
-    """One game being watched from its first question on."""
+    """One game being watched, from its first question or from a position on."""
 
     def __init__(self, state: Woods) -> None:
         seats = range(state.players)
-        self.seat, self.phase, self.round = -1, 0, 0
-        self.at = [START for _ in seats]
-        self.health, self.bullets = [6 for _ in seats], [3 for _ in seats]
-        self.trophies, self.hand = [0 for _ in seats], [0 for _ in seats]
-        self.fronts: list[list[int]] = [[] for _ in seats]
-        self.dogs: Counter[int] = Counter()
-        self.tokens: dict[int, str] = {}
+        self.seat, self.phase = state.seat, state.phase
+        self.at, self.health = state.at[:], state.health[:]
+        self.bullets, self.trophies = state.bullets[:], state.trophies[:]
+        self.hand, self.fronts = [len(hand) for hand in state.hands], [f[:] for f in state.fronts]
+        self.dogs = Counter({square: number for square, number in enumerate(state.dogs) if number})
+        self.tokens = {s: ("", "heart", "bullet")[t] for s, t in enumerate(state.tokens) if t}
+        self.cleared = -1
         self.card_of_round = [0 for _ in seats]
         self.page_of_round = [0 for _ in seats]
         self.spells = self.steps = self.running = 0
@@ -77,13 +78,29 @@ class Watcher:
             titles = [KIND_OF[card] for card in front]
             self.need(len(set(titles)) == len(titles), "ZF-52", (seat, titles))
         self.need(sum(self.dogs.values()) <= 100, "ZF-14", "dogs")
+        if state.prompt in ask.OPEN - {ask.PUT} and state.fighter < 0:
+            self.need(not self.is_due(self.cleared), "ZF-30", "a token is left in a cleared square")
+            self.cleared = -1
+
+    def is_due(self, square: int) -> bool:
+        """Whether the turn's pawn stands on a square and can take its token."""
+        if square < 0 or square != self.at[self.seat] or self.dogs[square]:
+            return False
+        token = self.tokens.get(square)
+        return token == "bullet" or (token == "heart" and self.health[self.seat] <= 8)
+
+    def dog_gone(self, square: int) -> None:
+        """Note that the last dog has left the square of the turn's pawn."""
+        self.dogs[square] -= 1
+        if not self.dogs[square] and square == self.at[self.seat]:
+            self.cleared = square
 
     # -- turn --------------------------------------------------------------------------
 
     def turn_began(self, state: Woods, event: Any) -> None:
         if self.seat >= 0:
             self.need(event.seat == (self.seat + 1) % state.players, "ZF-07", event)
-        self.seat, self.phase = event.seat, 0
+        self.seat, self.phase, self.cleared = event.seat, 0, -1
         self.card_of_round[event.seat] = self.page_of_round[event.seat] = 0
         self.spells = 0
 
@@ -170,7 +187,7 @@ class Watcher:
             if ends and self.at[seat] >= 0:
                 near = self.far(self.at[seat], square) < self.far(self.at[seat], origin)
                 self.need(not near, "ZF-C04", event)
-        self.dogs[origin] -= 1
+        self.dog_gone(origin)
         self.dogs[square] += 1
         self.need(self.dogs[square] <= 2, "ZF-41", event)
 
@@ -230,10 +247,14 @@ class Watcher:
         self.fight = None
 
     def fight_left(self, state: Woods, event: Any) -> None:
+        self.need(self.at[event.seat] >= 0, "ZF-31", event)
         self.fight = None
 
+    def spell_broken(self, state: Woods, event: Any) -> None:
+        self.need(self.at[event.seat] >= 0, "ZF-31", event)
+
     def dog_killed(self, state: Woods, event: Any) -> None:
-        self.dogs[event.square] -= 1
+        self.dog_gone(event.square)
         if self.ran[event.square] > self.dogs[event.square]:
             self.ran[event.square] -= 1
         self.trophies[event.seat] += 1

@@ -63,6 +63,16 @@ def break_off(state: Woods, seat: int, foes: tuple[int, ...]) -> None:
             state.agenda[place] = (*due[:6], 1, due[7])
 
 
+def take_fought_dog(state: Woods, square: int) -> None:
+    """Let the fight on a square be over whose dog is about to leave it (ZF-56).
+
+    Ruling: of two dogs the one being fought leaves, whoever sees to it. Dogs are fought by the
+    turn's pawn alone; also a fight that waits is over, or the dog left behind would go on with it.
+    """
+    if square == state.at[state.seat]:
+        break_off(state, state.seat, (DOG,))
+
+
 def guards(state: Woods) -> list[list[int]]:
     """Give the walking distances, by square, to each pawn with Dog Repellent (ZF-C04)."""
     return [
@@ -163,12 +173,12 @@ def pick(state: Woods, square: int) -> None:
 
 
 def run_dog(state: Woods, square: int) -> None:
-    """Let the dog picked run."""
+    """Let the dog picked run; what it leaves behind is settled before the next one is picked."""
+    state.agenda.append((task.ASK_PICK,))
     move_dog(state, state.seat, state.picked, square, "run")
     state.ran.append(square)
     state.picked = -1
     state.running -= 1
-    state.agenda.append((task.ASK_PICK,))
 
 
 def run_by_themselves(state: Woods) -> None:
@@ -279,9 +289,7 @@ def put_thing(state: Woods, square: int) -> tuple[int, ...]:
         number -= 1
         if how == FOR_BAD_ZOMBIE:
             origin = origins.pop(0)
-            # ZF-56: of two dogs on a fighter's square the one being fought leaves first.
-            if origin == state.at[state.seat]:
-                break_off(state, state.seat, (DOG,))
+            take_fought_dog(state, origin)
             move_dog(state, seat, origin, square, "bad-zombie")
         else:
             add_dog(state, square)

@@ -23,7 +23,8 @@ def end_game(state: Woods, winners: tuple[int, ...], reason: str) -> None:
     state.winners, state.reason = winners, reason
     state.prompt, state.actor = ask.OVER, OVER
     state.agenda.clear()
-    state.fighter = state.picked = state.window = state.drawn = state.placer = -1
+    # A tile that is drawn and not yet placed stays where it is.
+    state.fighter = state.picked = state.window = -1
     state.put, state.looking, state.duel = (), (), []
     if state.listening:
         state.emit(events.GameEnded(reason, winners))
@@ -163,8 +164,8 @@ def is_fight_over(state: Woods) -> bool:
 
 
 def leave_fight(state: Woods) -> None:
-    """End the open fight without a winner."""
-    if state.listening:
+    """End the open fight without a winner; of a fighter who has died nothing more is told."""
+    if state.listening and state.at[state.fighter] >= 0:
         state.emit(events.FightLeft(state.fighter, state.at[state.fighter]))
     close_fight(state)
 

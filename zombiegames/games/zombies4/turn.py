@@ -26,8 +26,8 @@ _TURN = (
 )
 """A turn, the last first (ZF-05)."""
 
-_OF_MOVEMENT = (ask.AT_MOVE, ask.AT_MOVED)
-"""Windows that answer a movement."""
+_OF_PAWN = (ask.AT_MOVE, ask.AT_SPELL, ask.AT_MOVED)
+"""Windows that answer what only a pawn on the map does."""
 
 
 # -- before the first turn -------------------------------------------------------------
@@ -299,8 +299,8 @@ def window(state: Woods, which: int, offset: int) -> None:
     if offset == 1:
         # Whether somebody is asked depends on hidden hands.
         state.irrevocable += 1
-    # Ruling: a pawn that has died has no movement to be answered.
-    if which in _OF_MOVEMENT and state.at[seat] < 0:
+    # Ruling: a pawn that has died has neither movement nor spell to be answered.
+    if which in _OF_PAWN and state.at[seat] < 0:
         return
     # Nor has a fight that is over a first roll (ZF-56).
     if which == ask.AT_FIGHT and (state.fighter < 0 or fight.is_fight_over(state)):
@@ -343,7 +343,7 @@ def ask_spell(state: Woods) -> None:
     """Ask for the spell's roll, if nobody has disturbed it."""
     if may_cast(state):
         state.prompt, state.actor = ask.SPELL, state.seat
-    elif state.listening:
+    elif state.listening and state.at[state.seat] >= 0:
         # Ruling: nothing was rolled, so it was no try; another one may follow in this turn.
         state.emit(events.SpellBroken(state.seat))
 

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from zombiegames.games.zombies4 import task
 from zombiegames.games.zombies4.actions import UseAt
-from zombiegames.games.zombies4.dogs import break_off
+from zombiegames.games.zombies4.dogs import take_fought_dog
 from zombiegames.games.zombies4.fight import kill_dog
-from zombiegames.games.zombies4.terms import DOG
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.actions import AnyAction
@@ -32,8 +31,7 @@ def effect(state: Woods, seat: int, action: UseAt) -> None:
         kill_dog(state, seat, square)
         if state.winners:
             return
+    take_fought_dog(state, square)
     if square == state.at[state.seat]:
-        # ZF-56: also a fight that waits, whatever dog comes there before it would go on.
-        break_off(state, state.seat, (DOG,))
         # ZF-30: whoever shot, the square is cleared for the turn's pawn.
         state.agenda.append((task.ARRIVED,))

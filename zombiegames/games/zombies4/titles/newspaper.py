@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombies4.actions import PlayOn
-from zombiegames.games.zombies4.dogs import break_off, comes_nearer, move_dog
+from zombiegames.games.zombies4.dogs import comes_nearer, move_dog, take_fought_dog
 from zombiegames.games.zombies4.seats import is_at, on_the_map, unfit
-from zombiegames.games.zombies4.terms import DOG, ROOM
+from zombiegames.games.zombies4.terms import ROOM
 
 if TYPE_CHECKING:
     from zombiegames.games.zombies4.actions import AnyAction
@@ -46,6 +46,7 @@ def refusal(state: Woods, seat: int, action: PlayOn) -> str:
 
 
 def effect(state: Woods, played: CardPlayed) -> None:
-    """Move the dog. Ruling: of two dogs, the one that is being fought leaves."""
-    break_off(state, played.seat, (DOG,))
-    move_dog(state, played.seat, state.at[played.seat], state.at[played.target], "newspaper")
+    """Move the dog."""
+    here = state.at[played.seat]
+    take_fought_dog(state, here)
+    move_dog(state, played.seat, here, state.at[played.target], "newspaper")
