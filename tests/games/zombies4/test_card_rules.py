@@ -501,3 +501,33 @@ def test_a_square_cleared_by_the_newspaper_gives_its_token() -> None:
     b.do("play-on newspaper 1")
     assert b.state.bullets[0] == bullets + 1
     assert b.told("bullet-taken")
+
+
+@pytest.mark.rule("ZF-56")
+@pytest.mark.parametrize(
+    ("where", "action", "why"),
+    [
+        ("hand", "play-on fully-loaded 1", "ZF-C06/no_gain"),
+        ("hand", "play-on newspaper 1", "ZF-C11/where"),
+        ("hand", "play-on portal 1", "ZF-C10/same_square"),
+        ("hand", "play-tile bad-zombie bridge", "ZF-C02/no_dogs"),
+        ("hand", "play-page all-friends 1 trees-alive", "ZF-C17/not_there"),
+        ("front", "use-at tranquilizer-gun altar-1", "ZF-C16/no_dogs"),
+        ("front", "use-on magic-key 1", "ZF-C08/empty_hand"),
+        ("front", "use-to return-to-sender 1 altar-1", "ZF-C19/not_inside"),
+        ("front", "use-pile not-right discards", "ZF-C20/empty"),
+        ("front", "use trees-alive", "ZF-C21/nobody"),
+        ("front", "use twist-of-fate", "ZF-C22/no_bullets"),
+    ],
+)
+def test_a_card_without_effect_is_refused(where: str, action: str, why: str) -> None:
+    cards = (action.split()[1], "")
+    b = board(
+        tiles="altar 0 -1",
+        pawns=("altar-1", "altar-1"),
+        bullets=(3, 0),
+        deck_size=0,
+        **({"hands": cards} if where == "hand" else {"fronts": cards}),
+    )
+    b.refused(action, why)
+    assert not b.offered(action.split(maxsplit=1)[0])

@@ -277,6 +277,15 @@ def test_bullets_are_added_in_turn_until_one_declines() -> None:
     assert b.asked == (0, "retreat")
 
 
+@pytest.mark.rule("ZF-C05")
+def test_who_has_no_bullets_in_a_duel_declines_at_once() -> None:
+    assert duel(5, 2, bullets=(3, 0)).asked == (1, "retreat")
+    assert duel(2, 5, bullets=(0, 3)).asked == (0, "retreat")
+    # The other one's bullets are of no use: who leads is asked only after a bid.
+    b = duel(2, 4, bullets=(3, 0)).do("add-bullets 3")
+    assert b.asked == (1, "retreat")
+
+
 # -- Fully Loaded, Lost in the Woods ---------------------------------------------------
 
 
@@ -318,6 +327,14 @@ def test_who_is_lost_may_be_moved_by_cards() -> None:
     b = board(tiles=NEAR, pawns=("f09-2",), lost=[1, 0], fronts=("amulet", ""))
     b.do("use-at amulet f10-1")
     assert b.at(0) == "f10-1"
+
+
+@pytest.mark.rule("ZF-C07")
+def test_who_is_lost_and_carried_off_is_lost_on_the_new_tile() -> None:
+    b = board(tiles=NEAR, pawns=("f09-2",), lost=[1, 0], fronts=("amulet", ""), steps=4)
+    b.do("use-at amulet f10-8")
+    b.refused("step f09-2", "ZF-C07/lost")
+    assert b.offered("step") == {"step f10-5", "step f10-7", "step f10-9"}
 
 
 # -- Magic Key -------------------------------------------------------------------------

@@ -105,7 +105,7 @@ def _use_refusal(state: Woods, seat: int, action: CardAction) -> str:
     if kind < 0 or not seats.has_title(state, seat, kind):
         return "ZF-51/not_in_play"
     if kind not in IN_PLAY:
-        return "ZF-51/no_use"
+        return "ZF-C18/no_use" if IS_PAGE[kind] else "ZF-51/no_use"
     if front_verb(kind) != action.kind:
         return "ZF-56/other_target"
     if IS_PAGE[kind] and state.spent[seat]:
