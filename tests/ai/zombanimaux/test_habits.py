@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.games.zombanimaux.position import position
-from zombiegames.ai.levels import LEVELS, bot_of
+from zombiegames.ai.levels import ADVISER, LEVELS, bot_of
 from zombiegames.ai.zombanimaux import turn_of
 from zombiegames.ai.zombanimaux.habits import Animals
 from zombiegames.ai.zombanimaux.judge import fitting, shares
+from zombiegames.core.bot import decide
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombanimaux import INFO
-from zombiegames.games.zombanimaux.actions import GIVE_UP
+from zombiegames.games.zombanimaux.actions import END_TURN, GIVE_UP
 from zombiegames.games.zombanimaux.advice import playable
 
 if TYPE_CHECKING:
@@ -92,6 +93,43 @@ def test_playing_on_nobody_gives_up_freely() -> None:
         assert Animals().choose(state, list(legal), rng) is not GIVE_UP
     stuck = position(hands=("1 3", "9 12 14"), horde="17")
     assert Animals().choose(stuck, stuck.legal_actions(), rng) is GIVE_UP
+
+
+REFILLS = [
+    position(step="refill", hands=("3 19", "9 12 14"), graves=(grave, "7"), forgetful=True)
+    for grave in ("5", "1 18", "6 6 6", "0 4 8 17")
+]
+"""To be refilled, or forgotten: one card, which may be no choice but for that, to four."""
+
+
+def forgotten(level: str, seeds: range) -> int:
+    """Count how often a level would not refill."""
+    return sum(
+        decide(bot_of("zombanimaux", level, 0.02), state.censored(0), 0, Random(seed)) is END_TURN
+        for state in REFILLS
+        for seed in seeds
+    )
+
+
+@pytest.mark.rule("ZA-12")
+@pytest.mark.parametrize("level", [*LEVELS, ADVISER])
+def test_no_computer_forgets_to_refill_and_no_adviser_says_so(level: str) -> None:
+    assert all(END_TURN in state.legal_actions() for state in REFILLS)
+    assert forgotten(level, range(3)) == 0
+
+
+@pytest.mark.rule("ZA-12")
+def test_a_search_that_is_free_to_forget_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Animals, "prune", lambda policy, state, actions: actions)
+    assert forgotten("easy", range(6)) > 0
+
+
+@pytest.mark.rule("ZA-12")
+def test_playing_on_everybody_refills() -> None:
+    rng = Random(3)
+    for state in REFILLS:
+        for _ in range(12):
+            assert Animals().choose(state, state.legal_actions(), rng) is not END_TURN
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.policies import Policy
 from zombiegames.ai.zombanimaux.judge import left_if_out, shares, wins
-from zombiegames.games.zombanimaux.actions import GIVE_UP, Play
+from zombiegames.games.zombanimaux.actions import END_TURN, GIVE_UP, Play
 from zombiegames.games.zombanimaux.cards import MARSHMALLOW
-from zombiegames.games.zombanimaux.terms import PLAY
+from zombiegames.games.zombanimaux.terms import PLAY, REFILL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,9 @@ DEPTH = 3
 
 
 class Animals(Policy):
-    """Nobody who can play gives up; after a few actions the position is judged.
+    """Nobody who can play gives up or forgets to refill; after a few actions it is judged.
+
+    To forget (option of ZA-12) is for persons, who do so by accident: it gains nothing.
 
     What is called thousands of times a decision leaves the type of the state to the type checker:
     asking an abstract class for it takes longer than to prune.
@@ -32,9 +34,11 @@ class Animals(Policy):
     depth = DEPTH
 
     def prune(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:
-        """Take what surely wins; do not give up the last brain while there is a way on."""
+        """Take what surely wins; refill; do not give up the last brain while there is a way on."""
         if TYPE_CHECKING:
             assert isinstance(state, Menagerie)
+        if state.prompt == REFILL and actions[-1] is END_TURN:
+            return actions[:-1]
         if state.prompt != PLAY or len(actions) == 1:
             return actions
         seat = state.actor
@@ -52,9 +56,9 @@ class Animals(Policy):
         return actions
 
     def choose(self, state: State, actions: Sequence[Action], rng: Random) -> Action:
-        """Choose at random, but do not give up freely."""
+        """Choose at random, but do not give up freely, nor forget to refill."""
         count = len(actions)
-        if count > 1 and actions[-1] is GIVE_UP:
+        if count > 1 and (actions[-1] is GIVE_UP or actions[-1] is END_TURN):
             count -= 1
         return actions[int(rng.random() * count)]
 
