@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
     from zombiegames.games.zombanimaux.actions import Play
-    from zombiegames.games.zombanimaux.memory import News, Pool, Row
+    from zombiegames.games.zombanimaux.memory import Guesses, News, Pool, Row
 
 
 class Menagerie(State):
@@ -74,6 +74,9 @@ class Menagerie(State):
     known: tuple[Row, ...]
     """By viewer, the last an onlooker: what each surely knows, by owner. In a view only that of
     its seat and the onlooker's."""
+    guesses: tuple[Guesses, ...]
+    """By viewer: where a card was given unseen, what each takes to be possible. In a view only
+    those of its seat that fit what it sees, and for the others the onlooker's."""
     pools: tuple[Pool, ...]
     """By viewer, the last an onlooker: cards from which the reserve was shuffled, without those
     the viewer has drawn since."""
@@ -96,7 +99,7 @@ class Menagerie(State):
         self.graves = [[] for _ in range(players)]
         self.drawn, self.picked, self.horde, self.discards = [], [], [], []
         self.reserve = list(COMPONENTS)
-        self.known, self.pools = memory.blank(players)
+        self.known, self.guesses, self.pools = memory.blank(players)
         self.news = []
 
     # -- cards --------------------------------------------------------------------------
@@ -114,7 +117,9 @@ class Menagerie(State):
     def settle(self) -> None:
         """Work what has happened into what is known."""
         if self.news:
-            self.known, self.pools = memory.settled(self.known, self.pools, self.news)
+            self.known, self.guesses, self.pools = memory.settled(
+                (self.known, self.guesses, self.pools), self.news
+            )
             self.news = []
 
     # -- copies ------------------------------------------------------------------------
@@ -147,12 +152,13 @@ class Menagerie(State):
         copy.discards = self.discards[:]
         copy.reserve = self.reserve[:]
         copy.known = self.known
+        copy.guesses = self.guesses
         copy.pools = self.pools
         copy.news = self.news[:]
         return copy
 
     def digest(self) -> int:
-        """Sum up the position."""
+        """Sum up the position, without guesses: records are older than these."""
         self.settle()
         return stable_digest(
             (self.forgetful, self.players, self.round, self.turn, self.starter, self.seat),

@@ -27,7 +27,7 @@ def begin_round(state: Menagerie) -> None:
     for pile in (*state.hands, *state.graves, state.horde, state.discards):
         pile.clear()
     state.reserve[:] = COMPONENTS
-    state.known, state.pools = memory.blank(state.players)
+    state.known, state.guesses, state.pools = memory.blank(state.players)
     state.news = []
     state.round += 1
     state.seat = state.starter = -1
