@@ -12,13 +12,25 @@ from tests.laws import choose
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombanimaux import INFO, memory
 from zombiegames.games.zombanimaux.cards import COMPONENTS
-from zombiegames.games.zombanimaux.memory import NOTHING
+from zombiegames.games.zombanimaux.memory import NOTHING, Known
 
 
 def worlds(t, seat, number=40):
     """Give worlds that fit what a seat sees."""
     view = t.state.censored(seat)
     return [view.determinized(seat, Random(n)) for n in range(number)]
+
+
+def known_to_all(t, *cards):
+    """Let all others surely know some cards in the hand of seat 1."""
+    t.state.known = tuple(
+        tuple(
+            known._replace(hand=cards) if seat == 1 and viewer != 1 else known
+            for seat, known in enumerate(row)
+        )
+        for viewer, row in enumerate(t.state.known)
+    )
+    return t
 
 
 @pytest.mark.rule("ZA-02", "ZA-11")
@@ -107,27 +119,13 @@ def test_who_sees_a_swapped_hand_knows_where_the_cards_in_doubt_are():
 
 @pytest.mark.rule("ZA-02", "ZA-32")
 def test_a_card_given_in_secret_makes_known_cards_of_the_hand_doubtful():
-    t = table(hands=("1 9 10 12", "6 15", "5 7 14 16"), graves=("", "3", ""))
-    t.state.known = tuple(
-        tuple(
-            known._replace(hand=(7, 16)) if owner == 1 and viewer != 1 else known
-            for owner, known in enumerate(row)
-        )
-        for viewer, row in enumerate(t.state.known)
-    )
+    t = known_to_all(table(hands=("1 9 10 12", "6 15", "5 7 14 16"), graves=("", "3", "")), 7, 16)
     t.do("play 1 .", "play 6 .", "roll give")
     assert t.sees(0, 1) == ("15", "", "")
     t.do("give 15 2")
     # The whole hand was known, so all see which card was given.
     assert (t.sees(0, 2)[1], t.sees(None, 2)[1]) == ("15", "15")
-    t = table(hands=("1 9 10 12", "6 7 15", "5 7 14 16"), graves=("", "3", ""))
-    t.state.known = tuple(
-        tuple(
-            known._replace(hand=(8, 16)) if owner == 1 and viewer != 1 else known
-            for owner, known in enumerate(row)
-        )
-        for viewer, row in enumerate(t.state.known)
-    )
+    t = known_to_all(table(hands=("1 9 10 12", "6 7 15", "5 7 14 16"), graves=("", "3", "")), 8, 16)
     t.do("play 1 .", "play 6 .", "roll give", "give 15 2")
     assert (t.sees(0, 1)[0], t.sees(0, 2)[1]) == ("", "")
     assert (t.sees(2, 1)[0], t.sees(1, 2)[1]) == ("7", "15")
@@ -249,14 +247,7 @@ def test_a_swap_tells_who_looks_which_card_was_given(swap, giver, receiver):
 
 def in_doubt(**words):
     """All know a 4 and a 9 of seat 1, which gives the 4 away unseen and plays the 9 later."""
-    t = table(**words)
-    t.state.known = tuple(
-        tuple(
-            known._replace(hand=(5, 10)) if seat == 1 and viewer != 1 else known
-            for seat, known in enumerate(row)
-        )
-        for viewer, row in enumerate(t.state.known)
-    )
+    t = known_to_all(table(**words), 5, 10)
     return t.do("play 1 .", "play 6 .", "roll give", "give 4 2", "play 0 .", "play 1 .")
 
 
@@ -320,7 +311,24 @@ def test_one_guess_is_always_true_and_sampled_worlds_fit_one(monkeypatch):
         guessed(range(12))
 
 
+@pytest.mark.parametrize(("in_grave", "left"), [(2, 1), (1, 0)])
+def test_a_guess_of_more_cards_than_there_are_is_false(in_grave, left):
+    known, _, pools = memory.blank(2)
+    guess = (NOTHING, Known(hand=(5,), grave=(6,), either=(10,)))
+    played = (memory.PLAYED, 1, INFO.notation.parse("play 12 ."), 1, in_grave)
+    _, guesses, _ = memory.settled((known, ((guess,), (), ()), pools), [played])
+    assert len(guesses[0]) == left
+
+
+@pytest.mark.rule("ZA-02", "ZA-10")
+def test_of_two_known_cards_alike_one_is_still_known_when_the_other_is_played():
+    t = known_to_all(table(hands=("1 3 5", "9 9 12 14", "15")), 10, 10)
+    t.do("play 1 .", "play 9 .")
+    assert t.sees(0, 1) == ("9", "", "")
+
+
 def test_with_too_many_guesses_all_go_back_to_what_is_sure(monkeypatch):
+    monkeypatch.setattr(memory, "MOST_GUESSES", 2)
     assert given("4").state.censored(0).guesses[0]
     monkeypatch.setattr(memory, "MOST_GUESSES", 1)
     assert not given("4").state.censored(0).guesses[0]
