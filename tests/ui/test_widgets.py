@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.pages_support import down, key, motion, up
+from zombiegames.ui.kit import lists
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.controls import Choice, Segments, Slider, Toggle
 from zombiegames.ui.kit.focus import TIP_DELAY, Focus, tooltip_rect
@@ -424,6 +425,48 @@ def test_a_crisp_text_panel_leaves_out_a_line_cut_by_the_upper_edge(look: Look) 
         assert any(pygame.image.tobytes(canvas, "RGB"))
     assert any(pictures[0]), "the line is there, cut"
     assert not any(pictures[1])
+
+
+GROWN = ("# Ada", "@ZK-14 **14** see [[ZK-20|the next]].", "- item " * 9, "more " * 30, "", "# B")
+"""Paragraphs of all sorts."""
+
+
+class Stubborn(TextPanel):
+    """A text that heeds no new width: it takes its lines for any."""
+
+    def set_text(self, text: str) -> None:
+        broken = {words: lines for (words, _), lines in getattr(self, "_flowed", {}).items()}
+        self._flowed = {(words, wide): broken[words] for words in broken for wide in range(999)}
+        super().set_text(text)
+
+
+def grow(log: TextPanel, look: Look) -> None:
+    """Let lines come and go and the width change; all must look as if it were new."""
+    for number in range(2, 2 * len(GROWN)):
+        words = [GROWN[n % len(GROWN)] for n in range(max(0, number - 5), number)]
+        for width in (400, 150):
+            log.rect.w = width
+            log.set_text("\n".join(words))
+            new = TextPanel(look, log.rect, log.text)
+            assert (log._lines, log.anchors, log.content) == (new._lines, new.anchors, new.content)
+
+
+def test_a_text_that_grows_is_set_as_if_it_were_new(look: Look) -> None:
+    grow(TextPanel(look, Rect(0, 0, 400, 200), ""), look)
+    with pytest.raises(AssertionError):
+        grow(Stubborn(look, Rect(0, 0, 400, 200), ""), look)
+
+
+def test_only_new_paragraphs_are_broken_into_lines(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = TextPanel(look, Rect(0, 0, 400, 200), "a\nb\nc")
+    broken: list[str] = []
+    real = lists.flow
+    monkeypatch.setattr(lists, "flow", lambda *how: (broken.append(how[0][0].text), real(*how))[1])
+    log.set_text("b\nc\nd")
+    log.set_text("c\nd\ne")
+    assert broken == ["d", "e"]
 
 
 def test_text_panel_links_and_anchors(look: Look, focus: Focus) -> None:

@@ -334,6 +334,8 @@ class TextPanel(Scrolling):
         self.marked = ""
         """Name of the paragraph with a bar beside it."""
         self._ends: dict[str, int] = {}
+        self._flowed: dict[tuple[str, int], list[list[tuple[int, Run]]]] = {}
+        """Paragraph and width → its lines: a log that grows is not broken anew."""
         self.crisp = False
         """Whether a line that the upper edge would cut is left out."""
         self.set_text(text)
@@ -358,6 +360,7 @@ class TextPanel(Scrolling):
         fonts = self._fonts()
         width = self.rect.w - look.px(18)
         y = 0
+        before, self._flowed = self._flowed, {}
         self._lines.clear()
         self.anchors.clear()
         self._ends.clear()
@@ -373,10 +376,12 @@ class TextPanel(Scrolling):
             if paragraph.startswith("- "):
                 paragraph, indent = paragraph[2:], look.px(20)
                 self._lines.append((y, -1, []))
-            styled = runs(paragraph)
-            if styled[0].style == "head" and y:
+            key = (paragraph, width - indent)
+            lines = before.get(key) or flow(runs(paragraph), fonts, width - indent)
+            self._flowed[key] = lines
+            if paragraph.startswith("# ") and y:
                 y += look.px(10)
-            for line in flow(styled, fonts, width - indent):
+            for line in lines:
                 high = max((fonts[run.style].get_linesize() for _, run in line), default=0)
                 self._lines.append((y, indent, line))
                 y += high or fonts["body"].get_linesize()
