@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,10 +29,27 @@ NO_SKIP = os.environ.get("ZOMBIEGAMES_NO_SKIP") == "1"
 """Whether a skipped test counts as failed: where everything needed is said to be there."""
 
 
+PROFILES = count()
+
+
 @pytest.fixture(autouse=True)
-def _profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep the files of whoever runs the tests out of it."""
-    monkeypatch.setenv("ZOMBIEGAMES_HOME", str(tmp_path / "profile"))
+def _profile(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """Keep the files of whoever runs the tests out of it.
+
+    Most tests write none: the folder is only named.
+    """
+    home = tmp_path_factory.getbasetemp() / f"profile-{next(PROFILES)}"
+    monkeypatch.setenv("ZOMBIEGAMES_HOME", str(home))
+    yield
+    shutil.rmtree(home, ignore_errors=True)
+
+
+@pytest.fixture(autouse=True)
+def _unhurried_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for no disk: no test cuts the power of this one; ``tests/store/disks.py`` plays it."""
+    monkeypatch.setattr(os, "fsync", os.fstat)
 
 
 def refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:

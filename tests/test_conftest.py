@@ -12,7 +12,7 @@ import pytest
 
 from scripts.virtual_screen import VirtualScreen
 from tests.conftest import run_python
-from zombiegames.store.paths import find_folders
+from zombiegames.store.paths import Folders, find_folders
 
 SKIPPING = {
     "a test": "import pytest\n\ndef test_a(): pytest.skip('no screen')\n",
@@ -38,8 +38,18 @@ def test_a_skip_fails_where_nothing_may_be_skipped(tmp_path: Path, what: str, st
     assert (done.returncode in (0, 5)) != strict
 
 
-def test_the_players_own_files_are_out_of_reach(tmp_path: Path) -> None:
-    assert all(tmp_path in folder.parents for folder in find_folders())
+SEEN: set[Folders] = set()
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_the_players_own_files_are_out_of_reach(
+    tmp_path_factory: pytest.TempPathFactory, again: bool
+) -> None:
+    folders = find_folders()
+    base = tmp_path_factory.getbasetemp()
+    assert all(base in folder.parents and not folder.exists() for folder in folders)
+    assert folders not in SEEN, "a profile is of one test alone"
+    SEEN.add(folders)
 
 
 @pytest.mark.whole
