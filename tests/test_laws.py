@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
 SEEDS = 20
-"""Games a game of the collection; ``scripts/soak.py`` plays the rest."""
+"""Games a table size, shared out over the presets; ``scripts/soak.py`` plays the rest."""
 
 LONG = 100_000
-"""Actions that a random game may take, from which on one game a case is enough."""
+"""Actions that a random game may take, from which on one game a table size is enough."""
 
 ONE_IN = 50
 """Positions a position on which the slow laws are tried."""
@@ -31,17 +31,27 @@ ONE_IN = 50
 FOREIGN = {"zombiegeddon": Step(13, 14), "zombies4": RunDog(13)}
 """An action of a game, by its id, that all the others must refuse."""
 
-CASES = [
-    pytest.param(info, preset, players, id=f"{info.id}-{preset}-{players}")
-    for info in (TOY, *GAMES.values())
-    for preset in info.presets
-    for players in info.seats
-]
-
 
 def games_of(info: GameInfo) -> int:
     """Say how many games a case are played under the laws."""
-    return SEEDS if info.max_actions < LONG else 1
+    return SEEDS // len(info.presets) if info.max_actions < LONG else 1
+
+
+CASES = [
+    pytest.param(info, preset, players, id=f"{info.id}-{preset}-{players}")
+    for info in (TOY, *GAMES.values())
+    for number, preset in enumerate(info.presets)
+    for players in info.seats
+    if info.max_actions < LONG or players % len(info.presets) == number
+]
+"""Every game, preset and table size; of long games every preset and every table size."""
+
+
+def test_every_preset_and_every_table_size_is_played() -> None:
+    for info in (TOY, *GAMES.values()):
+        played = {case.values[1:] for case in CASES if case.values[0] is info}
+        assert {preset for preset, _ in played} == set(info.presets)
+        assert {players for _, players in played} == set(info.seats)
 
 
 def foreign_actions(info: GameInfo) -> list[object]:

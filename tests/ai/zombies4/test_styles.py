@@ -18,7 +18,7 @@ from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games import GAMES
 from zombiegames.games.zombies4.tiles import CABIN
 
-GAMES_PLAYED = 36
+GAMES_PLAYED = 24
 SCALE = 0.0005
 """Of the iterations of Hard: two playouts."""
 
