@@ -31,10 +31,16 @@ def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("zombiegames.ui.kit.focus.MOMENT", 0.0)
 
 
+@pytest.fixture
+def _short_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a route that nobody will walk be thought about for a moment only."""
+    monkeypatch.setattr("zombiegames.ui.tables.zombiegeddon.guide.SECONDS", 0.01)
+
+
 @pytest.fixture(scope="session")
 def drawn() -> Shelf:
     """Pictures as they come from their files, which hundreds of programs in a row ask for."""
-    return Shelf(200_000_000)
+    return Shelf(120_000_000)
 
 
 @pytest.fixture(autouse=True)

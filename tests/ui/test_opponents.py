@@ -253,29 +253,30 @@ def test_play_now_is_offered_once_thought_takes_long(sittings: Any) -> None:
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_word_is_cut_on_the_buttons_while_a_computer_thinks(
-    sittings: Any, game: str, language: str
-) -> None:
-    seats = GAMES[game].seats[0]
+def test_no_word_is_cut_on_the_buttons_while_a_computer_thinks(sittings: Any, game: str) -> None:
+    sitting = sittings(thinking=ENDLESS_HERE)
+    controllers = ("person:Ada", *["bot:expert:Grim"] * (GAMES[game].seats[0] - 1))
+    table = sitting.open_unsettled(Match(GAMES[game], controllers, seed=2))
+    for _ in range(2000):
+        if table.waiting.sign_shown:
+            break
+        if table.can_act:
+            table.do(table.choice.actions[0])
+        sitting.tick()
     for size in ((1280, 720), (1920, 1080), (1024, 640)):
-        sitting = sittings(size=size, thinking=ENDLESS_HERE)
-        sitting.app.set_language(language)
-        controllers = ("person:Ada", *["bot:expert:Grim"] * (seats - 1))
-        table = sitting.open_unsettled(Match(GAMES[game], controllers, seed=2))
-        for _ in range(2000):
-            if table.waiting.sign_shown:
-                break
-            if table.can_act:
-                table.do(table.choice.actions[0])
-            sitting.tick()
-        assert table.waiting.sign_shown
-        buttons = [w for w in table.focus.widgets if w.key.startswith("button ")]
-        assert "button play_now" in [button.key for button in buttons]
-        for button in buttons:
-            assert button.fitted.whole, (button.text, size)
-            assert table.buttons_rect.contains(button.rect)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        sitting.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+        assert table.look.size == size
+        for language in LANGUAGES:
+            sitting.app.set_language(language)
+            assert table.waiting.sign_shown
+            buttons = [w for w in table.focus.widgets if w.key.startswith("button ")]
+            words = {button.key: button.text for button in buttons}
+            assert words["button play_now"] == tr("table.button.play_now")
+            for button in buttons:
+                assert button.fitted.whole, (button.text, size)
+                assert table.buttons_rect.contains(button.rect)
 
 
 def test_play_now_has_a_key(sittings: Any) -> None:

@@ -17,7 +17,7 @@ from zombiegames.ui.kit.i18n import set_language
 if TYPE_CHECKING:
     from pathlib import Path
 
-pytestmark = pytest.mark.whole
+pytestmark = [pytest.mark.whole, pytest.mark.usefixtures("_short_plans")]
 
 TABLES = {
     "zombiaki": (

@@ -116,12 +116,9 @@ def _watch(sitting: Sitting, seed: int, preset: str) -> list[str]:
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("preset", ["sheet", "publisher"])
 @pytest.mark.parametrize("seed", range(1, 13))
-def test_nothing_jumps_when_the_events_have_played(
-    sitting: Sitting, seed: int, preset: str
-) -> None:
-    assert _watch(sitting, seed, preset) == []
+def test_nothing_jumps_when_the_events_have_played(sitting: Sitting, seed: int) -> None:
+    assert _watch(sitting, seed, ("sheet", "publisher")[seed % 2]) == []
 
 
 def test_a_forgotten_event_is_seen_as_a_jump(

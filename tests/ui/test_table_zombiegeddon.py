@@ -39,6 +39,7 @@ def _go_on(sitting: Sitting) -> None:
 
 
 @pytest.mark.whole
+@pytest.mark.usefixtures("_short_plans")
 @pytest.mark.parametrize(("board", "players"), [("hex", 2), ("square", 4)])
 def test_a_whole_game_by_mouse(sitting: Sitting, board: str, players: int) -> None:
     """Every decision of a random game is clicked; a twin match says what must come of it."""
