@@ -57,6 +57,13 @@ def test_a_world_deals_what_is_nowhere_in_sight():
     assert len(found) == 10
 
 
+def test_a_hand_of_which_all_is_known_can_be_played():
+    t = table("8 8 witch", "3 4", "9")
+    t.state.shown = t.state.hands[0] | t.state.hands[2]
+    for world in worlds(t, 1):
+        assert world.legal_actions() == t.state.legal_actions()
+
+
 def test_a_pass_tells_nothing():
     t = table("3 9", "king ace", "4 5").do("play 3 1 0", "pass")
     hands = {world.hands[1] for world in worlds(t, 0)}
@@ -210,3 +217,13 @@ def test_of_the_deal_one_is_told_the_own_cards():
     t = undealt(3, deal=1).deal("2-clubs 3")
     told = [e.cards for e in t.seen_by(1) if e.kind == "dealt"]
     assert told == [(HIDDEN,) * 23, tuple(t.state.hand(1)), (HIDDEN,) * 22]
+
+
+@pytest.mark.rule("ZP-05")
+def test_who_is_asked_to_lead_has_something_to_lead():
+    t = table("8 9", "5 5", "witch witch", turn=1)
+    hands = {names(world.hand(1)) for world in worlds(t, 0)}
+    assert hands == {"5 5", "5 witch"}
+    # Who is only asked to answer may hold nothing else.
+    t = table("8 9", "5 5", "witch witch", trick=["0: 4"], turn=1)
+    assert "witch witch" in {names(world.hand(1)) for world in worlds(t, 0)}

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from zombiegames.games.zombie_card_game import exchange
 from zombiegames.games.zombie_card_game.cards import ALL, COMPONENTS, RANK_OF, cards_of, mask_of
 from zombiegames.games.zombie_card_game.hand import hold
-from zombiegames.games.zombie_card_game.terms import NO_CEILING
+from zombiegames.games.zombie_card_game.legal import leads
+from zombiegames.games.zombie_card_game.terms import LEAD, NO_CEILING
 
 if TYPE_CHECKING:
     from random import Random
@@ -53,9 +54,16 @@ def unseen(view: Republic) -> int:
 
 def fill(world: Republic, seat: Seat, rng: Random) -> None:
     """Fill the holes of a view of ``seat`` with one of all the deals that fit, all as likely."""
+    known = world.hands[:]
+    _deal(world, seat, rng)
+    # ZP-05: somebody else who is asked to lead can.
+    while world.prompt == LEAD and world.actor != seat and not leads(world):
+        world.hands[:] = known
+        _deal(world, seat, rng)
+
+
+def _deal(world: Republic, seat: Seat, rng: Random) -> None:
     left = list(cards_of(unseen(world)))
-    if not left:
-        return
     rng.shuffle(left)
     _number(world, left)
     needs = [
