@@ -128,6 +128,30 @@ def law_4_own_options_need_no_secrets(info: GameInfo, state: State) -> None:
         require(view.why_not(action) == state.why_not(action), 4, f"a view judges {action!r} anew")
 
 
+def law_4_bystanders_are_offered_nothing(info: GameInfo, state: State, rng: Random) -> None:
+    actor = state.to_act()
+    if actor < 0:
+        return
+    tried = [*state.legal_actions()[:5], *_some(list(state.conceivable()), rng)]
+    for seat in (None, *range(state.players)):
+        view = state.censored(seat)
+        if seat == actor:
+            require(not view.bystander, 4, "who is asked is called a bystander")
+            continue
+        for looking in (view, view.clone()):
+            try:
+                offered = [*looking.legal_actions(), *looking.conceivable()]
+                reasons = {looking.why_not(action) for action in tried}
+                reasons |= {looking.refusal(action) for action in tried}
+            except (LookupError, ValueError, TypeError, AssertionError) as error:
+                raise LawBroken(4, f"seat {seat} may not even ask: {error!r}") from error
+            require(not offered, 4, f"seat {seat} is offered what another is asked")
+            require(reasons == {looking.not_asked}, 4, f"seat {seat} is told {reasons}")
+        if seat is not None and view.to_act() != UNKNOWN:
+            world = view.determinized(seat, rng)
+            require(world.legal_actions(), 4, f"nothing is offered in a world of seat {seat}")
+
+
 def law_5_sampled_worlds_look_the_same(info: GameInfo, state: State, rng: Random) -> None:
     actor = state.to_act()
     if actor == OVER:
@@ -323,6 +347,7 @@ def check_knowledge(
 ) -> None:
     """Try laws 4–7 and 13–15, the slow ones."""
     law_4_own_options_need_no_secrets(info, state)
+    law_4_bystanders_are_offered_nothing(info, state, rng)
     law_5_sampled_worlds_look_the_same(info, state, rng)
     law_6_worlds_hold_the_box(info, state, rng)
     law_7_same_views_same_events(info, state, rng)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests import laws
-from tests.toy import TOY, Bury, Drew, Play, Roll, Toy, info_of
+from tests.toy import PLAYS, TOY, Bury, Drew, Play, Roll, Toy, info_of
 from zombiegames.core.protocol import OVER, UNKNOWN, GameInfo
 from zombiegames.games import GAMES
 from zombiegames.games.zombiegeddon.actions import Step
@@ -128,6 +128,40 @@ class PeekingOptions(Toy):
     def legal_actions(self):
         peeked = self.deck and self.deck[-1] == 12
         return [a for a in super().legal_actions() if not (peeked and isinstance(a, Bury))]
+
+
+class OfferingBystander(Toy):
+    def legal_actions(self):
+        held, self.bystander = self.bystander, False
+        offered = super().legal_actions()
+        self.bystander = held
+        return [action for action in offered if action.kind != "bury"]
+
+
+class PointingBystander(Toy):
+    def conceivable(self):
+        return list(PLAYS.values())
+
+
+class StumblingBystander(Toy):
+    def refusal(self, action):
+        if self.bystander:
+            return f"TY-02/{self.hands[self.turn].index(12)}"
+        return super().refusal(action)
+
+
+class LastingBystander(Toy):
+    def determinized(self, seat, rng):
+        world = super().determinized(seat, rng)
+        world.bystander = self.bystander
+        return world
+
+
+class ForgottenBystander(Toy):
+    def clone(self):
+        other = super().clone()
+        other.bystander = False
+        return other
 
 
 class ForgetfulWorld(Toy):
@@ -265,6 +299,11 @@ SABOTEURS = [
     (3, SharedClone),
     (3, ForgetfulClone),
     (4, PeekingOptions),
+    (4, OfferingBystander),
+    (4, PointingBystander),
+    (4, StumblingBystander),
+    (4, LastingBystander),
+    (4, ForgottenBystander),
     (5, ForgetfulWorld),
     (6, DoubledCard),
     (6, LostCard),
@@ -310,6 +349,7 @@ def broken_laws(cls: type[Toy]) -> set[int]:
             attempt(laws.law_2_legal_lists, info, state)
             attempt(laws.law_3_clones_are_independent, info, state.clone(), rng)
             attempt(laws.law_4_own_options_need_no_secrets, info, state)
+            attempt(laws.law_4_bystanders_are_offered_nothing, info, state, rng)
             attempt(laws.law_5_sampled_worlds_look_the_same, info, state, rng)
             attempt(laws.law_6_worlds_hold_the_box, info, state, rng)
             attempt(laws.law_7_same_views_same_events, info, state, rng)

@@ -80,6 +80,7 @@ class Toy(State):
 
     notation = NOTATION
     no_action = "TY-01/not_ours"
+    not_asked = "TY-02/not_asked"
 
     def __init__(self, players: int) -> None:
         super().__init__(players)
@@ -97,6 +98,8 @@ class Toy(State):
         return self.turn if any(self.hands) else OVER
 
     def legal_actions(self) -> list:
+        if self.bystander:
+            return []
         if self.to_act() == NATURE:
             return [a for a, _ in self.chance_outcomes() or ()]
         if self.to_act() == OVER:
@@ -105,10 +108,14 @@ class Toy(State):
         return [PLAYS[c] for c in hand] + [BURIES[c] for c in hand if c < 10]
 
     def conceivable(self) -> list:
+        if self.bystander:
+            return []
         return [*PLAYS.values(), *BURIES.values(), *(Roll(f) for f in FACES)]
 
     def refusal(self, action: Shuffle | Roll | Play | Bury) -> str:
         actor = self.to_act()
+        if self.bystander:
+            return self.not_asked
         if actor == OVER:
             return "TY-03/over"
         if isinstance(action, Shuffle):
@@ -200,6 +207,7 @@ class Toy(State):
 
     def censored(self, seat: int | None) -> Toy:
         view = self.clone()
+        view.bystander = self.looks_on(seat)
         view.deck = hidden(self.deck)
         for s in range(self.players):
             if s != seat:
@@ -209,6 +217,7 @@ class Toy(State):
 
     def determinized(self, seat: int, rng: Random) -> Toy:
         world = self.clone()
+        world.bystander = False
         unseen = sorted(set(CARDS) - set(self.components()))
         rng.shuffle(unseen)
         big = [c for c in unseen if c >= 10]
@@ -239,6 +248,7 @@ class Toy(State):
 
     def clone(self) -> Toy:
         other = type(self).__new__(type(self))
+        other.bystander = self.bystander
         other.irrevocable = self.irrevocable
         other.listening = False
         other.log = []

@@ -142,12 +142,17 @@ class State(ABC):
     Subclasses have ``__slots__`` and a hand-written :meth:`clone`.
     """
 
-    __slots__ = ("irrevocable", "listening", "log", "players")
+    __slots__ = ("bystander", "irrevocable", "listening", "log", "players")
 
     notation: ClassVar[Notation]
     """How the game's actions are written."""
     no_action: ClassVar[str]
     """What :meth:`why_not` answers to anything that is no action of the game."""
+    not_asked: ClassVar[str]
+    """What :meth:`why_not` answers in the view of a bystander."""
+
+    bystander: bool
+    """Whether this is the view of somebody who is not asked while a seat is: it offers nothing."""
 
     irrevocable: int
     """Raised at every roll, every reveal and every secret decision; undo never lowers it."""
@@ -160,6 +165,7 @@ class State(ABC):
 
     def __init__(self, players: int = 2) -> None:
         self.players = players
+        self.bystander = False
         self.irrevocable = 0
         self.listening = False
         self.log = []
@@ -174,12 +180,16 @@ class State(ABC):
     def legal_actions(self) -> Sequence[Action]:
         """List what the seat to act may do: no duplicates, always in the same order.
 
-        Never empty, but for the end of the game and for nature where ``chance_outcomes`` is None.
+        Never empty, but for the end of the game, for nature where ``chance_outcomes`` is None and
+        for bystanders.
         """
 
     @abstractmethod
     def conceivable(self) -> Iterable[Action]:
-        """All that the seat to act could point at, in phase or not, legal or not; finite."""
+        """All that the seat to act could point at, in phase or not, legal or not; finite.
+
+        Nothing for bystanders.
+        """
 
     def why_not(self, action: object) -> str | None:
         """Judge anything at all: None if it is legal, else the rule that forbids it.
@@ -223,13 +233,24 @@ class State(ABC):
 
     # -- knowledge ---------------------------------------------------------------------
 
+    def looks_on(self, seat: Seat | None) -> bool:
+        """Whether a seat (None: an onlooker) is not asked while another is."""
+        asked = self.to_act()
+        return asked >= 0 and asked != seat
+
     @abstractmethod
     def censored(self, seat: Seat | None) -> Self:
-        """Copy what ``seat`` may know (None: an onlooker): the same class with holes."""
+        """Copy what ``seat`` may know (None: an onlooker): the same class with holes.
+
+        Says with ``bystander`` whether it :meth:`looks_on`.
+        """
 
     @abstractmethod
     def determinized(self, seat: Seat, rng: Random) -> Self:
-        """Fill the holes of a view of ``seat`` with one world that fits all it knows."""
+        """Fill the holes of a view of ``seat`` with one world that fits all it knows.
+
+        The world is a position, no view: never one of a bystander.
+        """
 
     @abstractmethod
     def observed(self, action: Action, seat: Seat) -> Action | None:

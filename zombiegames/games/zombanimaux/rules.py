@@ -34,6 +34,7 @@ class Rules(Menagerie):
 
     notation = actions.NOTATION
     no_action = "ZA-10/no_action"
+    not_asked = "ZA-10/not_asked"
 
     # -- the seat to act ---------------------------------------------------------------
 
@@ -43,15 +44,15 @@ class Rules(Menagerie):
 
     def legal_actions(self) -> list[actions.AnyAction]:
         """List what the seat to act may do, by prompt."""
-        return LEGAL[self.prompt](self)
+        return [] if self.bystander else LEGAL[self.prompt](self)
 
     def conceivable(self) -> Iterable[actions.AnyAction]:
         """Give all that the seat to act could point at."""
-        return refusals.conceivable(self)
+        return () if self.bystander else refusals.conceivable(self)
 
     def refusal(self, action: Action) -> str:
         """Find the rule that forbids what is not offered."""
-        return refusals.refusal(self, action)
+        return self.not_asked if self.bystander else refusals.refusal(self, action)
 
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""
@@ -99,12 +100,14 @@ class Rules(Menagerie):
         """Copy what ``seat`` may know: own cards, counts, and what it has seen (ZA-02)."""
         self.settle()
         view = self.clone()
+        view.bystander = self.looks_on(seat)
         knowledge.censor(view, seat)
         return view
 
     def determinized(self, seat: Seat, rng: Random) -> Self:
         """Deal the cards that are nowhere in sight to where they may be."""
         world = self.clone()
+        world.bystander = False
         knowledge.fill(world, seat, rng)
         return world
 

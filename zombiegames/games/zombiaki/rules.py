@@ -36,6 +36,7 @@ class Rules(Street):
 
     notation = NOTATION
     no_action = "ZK-02/no_action"
+    not_asked = "ZK-02/not_asked"
 
     # -- the seat to act ---------------------------------------------------------------
 
@@ -45,15 +46,15 @@ class Rules(Street):
 
     def legal_actions(self) -> list[AnyAction]:
         """List what the seat to act may do, by prompt."""
-        return LEGAL[self.prompt](self)
+        return [] if self.bystander else LEGAL[self.prompt](self)
 
     def conceivable(self) -> Iterable[AnyAction]:
         """Give all that the seat to act could point at."""
-        return refusals.conceivable(self)
+        return () if self.bystander else refusals.conceivable(self)
 
     def refusal(self, action: Action) -> str:
         """Find the rule that forbids what is not offered."""
-        return refusals.refusal(self, action)
+        return self.not_asked if self.bystander else refusals.refusal(self, action)
 
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""
@@ -92,6 +93,7 @@ class Rules(Street):
     def censored(self, seat: Seat | None) -> Self:
         """Copy without the order of the decks; all see the same, and Dawn is known (ZK-03)."""
         view = self.clone()
+        view.bystander = self.looks_on(seat)
         view.decks = [hidden(deck) for deck in self.decks]
         if view.decks[ZOMBIES]:
             view.decks[ZOMBIES][0] = DAWN_CARD
@@ -100,6 +102,7 @@ class Rules(Street):
     def determinized(self, seat: Seat, rng: Random) -> Self:
         """Put the cards that lie nowhere in sight into the decks, in any order."""
         world = self.clone()
+        world.bystander = False
         seen = {DAWN_CARD, *self.in_sight()}
         for deck, cards in enumerate(world.decks):
             unseen = [c for c in DECK_CARDS[deck] if c not in seen]

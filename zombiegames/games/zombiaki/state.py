@@ -167,6 +167,7 @@ class Street(State):
     def clone(self) -> Self:
         """Copy the position, deaf."""
         copy = object.__new__(type(self))
+        copy.bystander = self.bystander
         copy.irrevocable = self.irrevocable
         copy.players = self.players
         copy.listening = False

@@ -35,6 +35,7 @@ class Rules(Republic):
 
     notation = actions.NOTATION
     no_action = "ZP-03/no_action"
+    not_asked = "ZP-03/not_asked"
 
     # -- the seat to act ---------------------------------------------------------------
 
@@ -44,15 +45,15 @@ class Rules(Republic):
 
     def legal_actions(self) -> list[actions.AnyAction]:
         """List what the seat to act may do, by prompt."""
-        return LEGAL[self.prompt](self)
+        return [] if self.bystander else LEGAL[self.prompt](self)
 
     def conceivable(self) -> Iterable[actions.AnyAction]:
         """Give all that the seat to act could point at."""
-        return refusals.conceivable(self)
+        return () if self.bystander else refusals.conceivable(self)
 
     def refusal(self, action: Action) -> str:
         """Find the rule that forbids what is not offered."""
-        return refusals.refusal(self, action)
+        return self.not_asked if self.bystander else refusals.refusal(self, action)
 
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""
@@ -91,12 +92,14 @@ class Rules(Republic):
     def censored(self, seat: Seat | None) -> Self:
         """Copy what ``seat`` may know: the own hand, and what it gave in the exchange."""
         view = self.clone()
+        view.bystander = self.looks_on(seat)
         knowledge.censor(view, seat)
         return view
 
     def determinized(self, seat: Seat, rng: Random) -> Self:
         """Deal the cards that are nowhere in sight to where they may be."""
         world = self.clone()
+        world.bystander = False
         knowledge.fill(world, seat, rng)
         return world
 

@@ -139,6 +139,7 @@ class Republic(State):
     def clone(self) -> Self:
         """Copy the position, deaf."""
         copy = object.__new__(type(self))
+        copy.bystander = self.bystander
         copy.irrevocable = self.irrevocable
         copy.listening = False
         copy.log = []

@@ -19,7 +19,7 @@ from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import END, SEATS, House
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from random import Random
 
     from typing_extensions import Self
@@ -49,6 +49,7 @@ class Rules(Wasteland):
 
     notation = NOTATION
     no_action = "ZG-03/no_action"
+    not_asked = "ZG-03/not_asked"
 
     # -- the seat to act ---------------------------------------------------------------
 
@@ -59,16 +60,16 @@ class Rules(Wasteland):
     def legal_actions(self) -> list[AnyAction]:
         """List what the seat to act may do: by pawn's cell the steps, then the removal."""
         if self.actor >= 0:
-            return legal_actions(self)
+            return [] if self.bystander else legal_actions(self)
         return list(self._seatings()) if self.prompt == SEATS else []
 
-    def conceivable(self) -> Iterator[AnyAction]:
+    def conceivable(self) -> Iterable[AnyAction]:
         """Give all that the seat to act could point at."""
-        return refusals.conceivable(self)
+        return () if self.bystander else refusals.conceivable(self)
 
     def refusal(self, action: Action) -> str:
         """Find the rule that forbids an action that is not offered."""
-        return refusals.refusal(self, action)
+        return self.not_asked if self.bystander else refusals.refusal(self, action)
 
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""
@@ -100,11 +101,15 @@ class Rules(Wasteland):
 
     def censored(self, seat: Seat | None) -> Self:
         """Copy everything: perfect memory knows all."""
-        return self.clone()
+        view = self.clone()
+        view.bystander = self.looks_on(seat)
+        return view
 
     def determinized(self, seat: Seat, rng: Random) -> Self:
         """Copy everything: a view has no holes."""
-        return self.clone()
+        world = self.clone()
+        world.bystander = False
+        return world
 
     def observed(self, action: Action, seat: Seat) -> Action | None:
         """Everybody notices everything."""

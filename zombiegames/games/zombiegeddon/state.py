@@ -139,6 +139,7 @@ class Wasteland(State):
         """Copy the position, deaf."""
         copy = object.__new__(type(self))
         copy.players = self.players
+        copy.bystander = self.bystander
         copy.irrevocable = self.irrevocable
         copy.listening = False
         copy.log = []

@@ -29,6 +29,7 @@ def censored(state: W, seat: Seat | None) -> W:
     card from there unseen. What lies in the piles is forgotten when they are shuffled.
     """
     view = state.clone()
+    view.bystander = state.looks_on(seat)
     view.stack, view.box = hidden(state.stack), hidden(state.box)
     me = 1 << seat if seat is not None else 0
     looks = state.prompt == ask.SEARCH and state.actor == seat and state.looking[0] == 0
@@ -54,6 +55,7 @@ def censored(state: W, seat: Seat | None) -> W:
 def determinized(view: W, rng: Random) -> W:
     """Put what is nowhere in sight into stack, box, hands and draw pile, in any way."""
     world = view.clone()
+    world.bystander = False
     _fill_stack(view, world, rng)
     sight = set(view.in_sight())
     unseen: dict[int, list[int]] = {}

@@ -35,20 +35,21 @@ class Rules(Woods):
 
     notation = NOTATION
     no_action = "ZF-05/no_action"
+    not_asked = "ZF-05/not_asked"
 
     # -- the seat to act ---------------------------------------------------------------
 
     def legal_actions(self) -> list[AnyAction]:
         """List what the seat to act may do, by prompt."""
-        return LEGAL[self.prompt](self)
+        return [] if self.bystander else LEGAL[self.prompt](self)
 
     def conceivable(self) -> Iterable[AnyAction]:
         """Give all that the seat to act could point at."""
-        return refusals.conceivable(self)
+        return () if self.bystander else refusals.conceivable(self)
 
     def refusal(self, action: Action) -> str:
         """Find the rule that forbids an action."""
-        return refusals.refusal(self, action)
+        return self.not_asked if self.bystander else refusals.refusal(self, action)
 
     def apply(self, action: Action) -> None:
         """Do it, with all that follows until somebody is asked."""

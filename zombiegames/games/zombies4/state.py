@@ -228,6 +228,7 @@ class Woods(State):
     def clone(self) -> Self:
         """Copy the position, deaf; the map is shared."""
         copy = object.__new__(type(self))
+        copy.bystander = self.bystander
         copy.irrevocable = self.irrevocable
         copy.listening = False
         copy.log = []
