@@ -29,7 +29,7 @@ def test_blood_moves_neither_forward_nor_back_nor_round_the_street(action):
 @pytest.mark.rule("ZK-50", "ZK-46")
 def test_blood_moves_onto_a_wall_by_own_strength_only():
     t = street("humans", humans="blood", B3="zombie-4", B2="zombie-4", C3="wall-5")
-    t.refused("play-move blood B3 C3", "ZK-50", "ZK-46")
+    t.refused("play-move blood B3 C3", "ZK-46/too_weak")
     t = street("humans", humans="blood", B3="zombie-5", C3="wall-5")
     t.do("play-move blood B3 C3")
     assert t.figures() == {"C3": 5}

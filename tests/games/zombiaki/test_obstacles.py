@@ -314,6 +314,19 @@ def test_a_shot_one_who_cannot_be_pushed_off_the_pit_falls_in():
     assert t.things() == {}
 
 
+@pytest.mark.rule("ZK-65", "ZK-42", "ZK-17")
+def test_who_is_pushed_over_a_pit_into_the_fire_there_steps_back_once_more():
+    # The push-back brought it onto this pit: the step off it is another one.
+    t = street("humans", humans="shot-1", B3="zombie-4", B2="pit-2 napalm")
+    t.do("shoot shot-1 B3 figure")
+    assert t.figures() == {"B1": 2}
+    assert t.things() == {"B2": "pit-2"}
+    assert t.moves() == ["B3-B2", "B2-B1"]
+    t = street("humans", humans="shot-1", B3="zombie-4", B2="pit-2 napalm", B1="dog")
+    t.do("shoot shot-1 B3 figure")
+    assert t.figures() == {"B1": "dog"}, "else it falls in"
+
+
 @pytest.mark.rule("ZK-65", "ZK-57")
 def test_a_netted_one_wounded_on_a_pit_falls_in():
     t = street("humans", humans="voltage", A3="pit-2 zombie-3 netted")

@@ -199,6 +199,25 @@ def test_backward_onto_a_wall_the_own_strength_counts_alone(own, back):
 
 
 @pytest.mark.rule("ZK-46")
+@pytest.mark.parametrize("verb", ["order", "play-move mass"])
+@pytest.mark.parametrize(
+    ("to", "why"), [("B4", "high"), ("A3", "weak"), ("C3", "weak"), ("B2", "weak")]
+)
+def test_pushing_is_named_only_where_somebody_pushes(verb, to, why):
+    wall = "wall-6" if verb == "order" else "wall-6 zombie-2"
+    t = street("zombies", zombies="mass", A1="zombie-5 boss", B3="zombie-3", **{to: wall})
+    t.refused(f"{verb} B3 {to}", f"ZK-46/too_{why}")
+
+
+@pytest.mark.rule("ZK-46", "ZK-31")
+def test_hunger_is_pushed_and_blood_is_not():
+    t = street("zombies", zombies="hunger", B3="zombie-3", B4="wall-6")
+    t.refused("play-at hunger B3", "ZK-46/too_high")
+    t = street("humans", humans="blood", B3="zombie-3", A3="wall-6")
+    t.refused("play-move blood B3 A3", "ZK-46/too_weak")
+
+
+@pytest.mark.rule("ZK-46")
 def test_a_climb_tells_the_strength_that_pushed_and_a_plain_move_tells_none():
     t = street("humans", B2="zombie-2", B1="zombie-4", B3="wall-6", A1="zombie-2")
     t.zombie_turn()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.zombiaki.table import street
+from zombiegames.games.zombiaki.terms import STOOD_UP
 
 # -- zombies and dogs ------------------------------------------------------------------
 
@@ -286,7 +287,9 @@ def test_a_fire_burns_the_whole_once():
 @pytest.mark.rule("ZK-27", "ZK-46")
 def test_mass_onto_a_wall_counts_the_movers_strength():
     t = street("zombies", zombies="mass", A3="zombie-4", B3="wall-5 zombie-5")
-    t.refused("play-move mass A3 B3", "ZK-46", "ZK-27")
+    t.refused("play-move mass A3 B3", "ZK-46/too_weak")
+    t = street("zombies", zombies="mass", A3="zombie-4", A4="wall-5 zombie-2")
+    t.refused("play-move mass A3 A4", "ZK-46/too_high")
     t = street("zombies", zombies="mass", A3="zombie-5", B3="wall-5 zombie-2")
     t.do("play-move mass A3 B3")
     assert t.figures() == {"B3": 7}
@@ -445,8 +448,49 @@ def test_the_bitten_one_does_not_stand_up_in_a_barred_lane():
 def test_the_bitten_one_does_not_move_again_this_turn():
     t = street("zombies", zombies="bite hunger", B3="zombie-3 shield", A1="zombie-5 boss")
     t.do("play-move bite B3 C3")
-    t.refused("play-at hunger C3", "ZK-29", "ZK-13")
-    t.refused("order C3 C4", "ZK-29", "ZK-13", "ZK-23")
+    t.refused("play-at hunger C3", "ZK-29/stood_up")
+    t.refused("order C3 C4", "ZK-29/stood_up")
+    t.human_turn()
+    t.zombie_turn(keep="hunger")
+    assert t.allows("play-at hunger C4")
+    assert t.allows("order C4 C5")
+
+
+@pytest.mark.rule("ZK-29")
+@pytest.mark.parametrize(("mover", "to"), [("C3", "B3"), ("B3", "C3")])
+def test_the_bitten_one_fuses_and_changes_with_nobody_in_this_turn(mover, to):
+    t = street("zombies", zombies="bite mass change", B3="zombie-3 shield")
+    t.do("play-move bite B3 C3")
+    t.refused(f"play-move change {mover} {to}", "ZK-29/stood_up")
+    if mover == "C3":
+        t.refused("play-move mass C3 B3", "ZK-29/stood_up")
+    else:
+        t.do("play-move mass B3 C3")
+        assert t.figures() == {"C3": 4}
+
+
+@pytest.mark.rule("ZK-13", "ZK-27")
+def test_who_has_made_its_card_move_is_told_so_even_with_a_bitten_one_in_it():
+    t = street("zombies", zombies="bite mass hunger", B3="zombie-3 shield")
+    t.do("play-move bite B3 C3", "play-move mass B3 C3")
+    t.refused("play-at hunger C3", "ZK-13/spent")
+
+
+@pytest.mark.rule("ZK-29")
+def test_that_it_stood_up_changes_no_position():
+    t = street("zombies", zombies="bite", B3="zombie-3 shield").do("play-move bite B3 C3")
+    other = t.state.clone()
+    other.marks = [marks & ~STOOD_UP for marks in other.marks]
+    assert other.marks != t.state.marks
+    assert other.digest() == t.state.digest(), "records of older versions keep theirs"
+
+
+@pytest.mark.rule("ZK-29", "ZK-57")
+def test_a_human_bitten_under_a_net_stands_up_outside_it():
+    t = street("zombies", zombies="bite", B3="zombie-3 shield netted")
+    t.do("play-move bite B3 C3")
+    assert t.has("B3", "netted")
+    assert not t.has("C3", "netted")
 
 
 @pytest.mark.rule("ZK-29", "ZK-06")

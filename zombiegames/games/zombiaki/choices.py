@@ -13,7 +13,7 @@ from zombiegames.games.zombiaki.actions import Flame, ThrowNet
 from zombiegames.games.zombiaki.board import squares_of
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, VALUE_OF
 from zombiegames.games.zombiaki.movement import bound, climbs, hindrance
-from zombiegames.games.zombiaki.terms import OBEYED, SPENT
+from zombiegames.games.zombiaki.terms import OBEYED, SPENT, STOOD_UP
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiaki.actions import Order, PlayMove, Step
@@ -43,21 +43,36 @@ def is_terrified(state: Street) -> bool:
 # -- zombie cards ----------------------------------------------------------------------
 
 
+def spent(marks: int) -> str:
+    """Judge by its marks whether a zombie may still make a card move (ZK-13, ZK-29)."""
+    if not marks & SPENT:
+        return ""
+    return "ZK-29/stood_up" if marks & STOOD_UP else "ZK-13/spent"
+
+
+def hindered(state: Street, square: int, to: int) -> str:
+    """Find the rule that hinders a move to a neighbour, "" if none does."""
+    found = hindrance(state, square, to)
+    # ZK-46: sideways and back nobody pushes.
+    if found == "wall" and to != board.FORWARD[square]:
+        return "ZK-46/too_weak"
+    return HINDERED[found]
+
+
 def mass_forbidden(state: Street, square: int, to: int) -> str:
     """Judge a fusion of the zombie on a square with its neighbour (ZK-27)."""
     zombies = state.zombies
     if not zombies >> square & zombies >> to & 1:
         return "ZK-27/two_zombies"
-    if state.marks[state.figures[square]] & SPENT:
-        return "ZK-13/spent"
-    hindered = bound(state, state.figures[square], square)
-    if hindered:
-        return HINDERED[hindered]
+    figure = state.figures[square]
+    forbidden = spent(state.marks[figure]) or HINDERED[bound(state, figure, square)]
+    if forbidden:
+        return forbidden
     if state.barred >> to & 1:
         return "ZK-48/barred"
     # Ruling (ZK-27): onto a wall the line behind the mover pushes as in any forward move.
     if state.walls >> to & 1 and not climbs(state, square, to):
-        return "ZK-46/too_high"
+        return "ZK-46/too_high" if to == board.FORWARD[square] else "ZK-46/too_weak"
     return ""
 
 
@@ -67,11 +82,10 @@ def change_forbidden(state: Street, square: int, to: int) -> str:
     if not zombies >> square & zombies >> to & 1:
         return "ZK-28/two_zombies"
     first, second = state.figures[square], state.figures[to]
-    if (state.marks[first] | state.marks[second]) & SPENT:
-        return "ZK-13/spent"
-    hindered = bound(state, first, square) or bound(state, second, to)
-    if hindered:
-        return HINDERED[hindered]
+    bonds = bound(state, first, square) or bound(state, second, to)
+    forbidden = spent(state.marks[first]) or spent(state.marks[second]) or HINDERED[bonds]
+    if forbidden:
+        return forbidden
     # ZK-28: onto a wall by own strength only.
     for comer, place in ((first, to), (second, square)):
         if state.walls >> place & 1 and state.strength[comer] < VALUE_OF[state.obstacles[place]]:
@@ -106,10 +120,10 @@ def blood_forbidden(state: Street, square: int, to: int) -> str:
         return "ZK-50/nobody"
     if to not in board.SIDEWAYS[square]:
         return "ZK-50/sideways"
-    hindered = hindrance(state, square, to)
-    if hindered == "wall" and cards.is_dog(state.figures[square]):
+    forbidden = hindered(state, square, to)
+    if forbidden == "ZK-46/too_weak" and cards.is_dog(state.figures[square]):
         return "ZK-47/dogs"
-    return HINDERED[hindered]
+    return forbidden
 
 
 MOVE_FORBIDDEN = {
@@ -150,9 +164,7 @@ def order_forbidden(state: Street, square: int, to: int) -> str:
         return "ZK-23/too_strong"
     if state.marks[figure] & OBEYED:
         return "ZK-23/obeyed"
-    if state.marks[figure] & SPENT:
-        return "ZK-13/spent"
-    return HINDERED[hindrance(state, square, to)]
+    return spent(state.marks[figure]) or hindered(state, square, to)
 
 
 def order_list(state: Street) -> list[Order]:
@@ -182,10 +194,8 @@ def step_forbidden(state: Street, square: int, to: int) -> str:
             return "ZK-10/another_dog"
     elif state.marks[figure] & SPENT:
         return "ZK-10/walked"
-    hindered = hindrance(state, square, to)
-    if hindered == "wall":
-        return "ZK-18/wall"
-    return HINDERED[hindered]
+    found = hindrance(state, square, to)
+    return "ZK-18/wall" if found == "wall" else HINDERED[found]
 
 
 def step_list(state: Street) -> list[Step]:

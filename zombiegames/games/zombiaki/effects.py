@@ -118,7 +118,7 @@ def _bite(state: Street, card: int, action: actions.PlayMove) -> None:
     figure = state.shield[bearer]
     state.shield[bearer] = -1
     stand(state, figure, action.to, cards.CARDS[cards.BITE].value)
-    state.marks[figure] = terms.SPENT
+    state.marks[figure] = terms.SPENT | terms.STOOD_UP
     if state.listening:
         state.emit(events.Bitten(figure, bearer, action.square, action.to))
     damage.enter(state, figure)

@@ -9,7 +9,7 @@ from zombiegames.games.zombiaki import cards, events
 from zombiegames.games.zombiaki.board import BACK, BACK_FIRST, BESIDE, FORWARD
 from zombiegames.games.zombiaki.cards import FIRST_DOG, FIRST_SHIELD, KIND_OF, VALUE_OF, ZOMBIES
 from zombiegames.games.zombiaki.damage import discard, enter, fall
-from zombiegames.games.zombiaki.terms import END, HELD, NETTED, OBEYED, SPENT
+from zombiegames.games.zombiaki.terms import END, HELD, NETTED, OBEYED, SPENT, STOOD_UP
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiaki.state import Street
@@ -244,7 +244,7 @@ def merge(state: Street, mover: int, figure: int) -> None:
     state.strength[figure] += state.strength[mover]
     state.strength[mover] = 0
     # ZK-27: the whole makes no more card moves; if either obeyed, so did the whole.
-    state.marks[figure] |= SPENT | state.marks[mover] & OBEYED
+    state.marks[figure] = state.marks[figure] & ~STOOD_UP | SPENT | state.marks[mover] & OBEYED
     state.marks[mover] = 0
     for part in range(1, cards.LAST_FIGURE + 1):
         if state.whole[part] == mover:

@@ -12,7 +12,6 @@ from zombiegames.core.cards import is_order_of
 from zombiegames.games.zombiaki import board, cards, choices, offers, targets, terms
 from zombiegames.games.zombiaki.actions import Flame, ThrowNet
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
-from zombiegames.games.zombiaki.movement import hindrance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -330,9 +329,8 @@ def _bearer(state: Street, kind: int, square: int) -> str:
         return _NO_ZOMBIE[kind]
     if kind == cards.SHIELD:
         return "ZK-25/has_one"
-    if state.marks[state.figures[square]] & terms.SPENT:
-        return "ZK-13/spent"
-    return choices.HINDERED[hindrance(state, square, board.FORWARD[square])]
+    marks = state.marks[state.figures[square]]
+    return choices.spent(marks) or choices.hindered(state, square, board.FORWARD[square])
 
 
 # -- all that can be pointed at --------------------------------------------------------

@@ -9,7 +9,7 @@ from zombiegames.core.protocol import NATURE, State
 from zombiegames.games.zombiaki import cards
 from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import HUMANS, ZOMBIES
-from zombiegames.games.zombiaki.terms import SHUFFLE, House
+from zombiegames.games.zombiaki.terms import SHUFFLE, STOOD_UP, House
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,7 +60,7 @@ class Street(State):
     strength: list[int]
     """By figure: strength left (a dog 1); 0 where it is not on the street."""
     marks: list[int]
-    """By figure: bits ``NETTED``, ``HELD``, ``SPENT``, ``OBEYED``."""
+    """By figure: bits ``NETTED``, ``HELD``, ``SPENT``, ``OBEYED``, ``STOOD_UP``."""
     shield: list[int]
     """By figure: component of its human shield, or -1."""
     whole: list[int]
@@ -217,11 +217,13 @@ class Street(State):
 
     def digest(self) -> int:
         """Sum up the position."""
+        # Older records do not know of it, and nothing follows from it.
+        marks = [marks & ~STOOD_UP for marks in self.marks]
         return stable_digest(
             tuple(self.house),
             (self.seat, self.turn, self.phase, self.prompt, self.actor, self.winner),
             (self.decks, self.hands, self.discards, self.pending),
-            (self.figures, self.obstacles, self.fire, self.strength, self.marks),
+            (self.figures, self.obstacles, self.fire, self.strength, marks),
             (self.shield, self.whole, self.boss, self.claws, self.escaped),
             (self.net, self.frozen, self.terror, self.played, self.orders, self.ordered),
             (self.boss_fell, self.sinking, self.traps, self.chain, self.agenda),

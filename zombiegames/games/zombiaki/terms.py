@@ -74,6 +74,8 @@ SPENT = 4
 """Has used its card move of this turn (ZK-13); a dog: has walked (ZK-10)."""
 OBEYED = 8
 """Has obeyed the Boss once in this game (ZK-23)."""
+STOOD_UP = 16
+"""Was bitten and stood up in this turn (ZK-29). It is ``SPENT`` by that: only words differ."""
 
 HAND_SIZE = 4
 """Cards to which a hand is filled up (ZK-03)."""
