@@ -28,10 +28,10 @@ def decision(street: Street, level: str = "hard", seed: int = 1) -> str:
     return NOTATION.format(decide(bot, street.censored(seat), seat, Random(seed)))
 
 
-def play_turn(street: Street, level: str = "hard") -> list[str]:
+def play_turn(street: Street, level: str = "hard", scale: float = SCALE) -> list[str]:
     """Let one bot finish the turn of the seat to act; what it did."""
     seat = street.to_act()
-    bot = bot_of("zombiaki", level, SCALE)
+    bot = bot_of("zombiaki", level, scale)
     rng = Random(2)
     done = []
     turn = street.turn

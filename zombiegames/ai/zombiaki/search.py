@@ -5,6 +5,8 @@ can be looked through without luck: a beam of lines, each judged as if the turn 
 most promising ones are then tried in sampled worlds, with the same decks for all of them: quick
 play answers, and the street after it is judged. Half of the lines are given up again and again
 ("sequential halving").
+
+At the end of the game, where nothing is unknown, a sure win is looked for first (``certain``).
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.zombiaki.certain import Ending, is_certain
 from zombiegames.ai.zombiaki.habits import candidates, end, quick_turns, settle
 from zombiegames.ai.zombiaki.judge import SURE, chance, outlook
 from zombiegames.core.bot import NO_IDEA, Thought
@@ -34,6 +37,9 @@ NODES = 10
 
 PLANNING = 0.4
 """Share of the worlds that may go into looking for lines."""
+
+ENDING = 0.5
+"""Share of the worlds that may go into looking for a sure win."""
 
 REPORT_NODES = 60
 """Positions between two thoughts."""
@@ -191,11 +197,19 @@ class Planner:
         iterations = max(1.0, self.allowance.grant(view, seat))
         beam = Beam(view.determinized(seat, rng), seat)
         lines, ahead = beam.lines, beam.ahead
-        spent = 0.0
+        spent = before = 0.0
         for nodes in beam.search(iterations):
-            self.allowance.spend(view, nodes / NODES - spent)
-            spent = nodes / NODES
+            self.allowance.spend(view, nodes / NODES + before - spent)
+            spent = nodes / NODES + before
             yield _verdict(ahead.values(), round(spent))
+            # No sooner, for whoever looks for a sure win has nothing to say until it is found.
+            if not before and is_certain(beam.world):
+                ending = Ending(beam.world, seat, iterations * NODES * ENDING)
+                yield from self._end(view, ending, beam, spent)
+                if ending.win is not None:
+                    return
+                before = ending.positions / NODES
+                spent += before
         if self.noise:
             likings = {action: self.noise * rng.gauss(0.0, 1.0) for action in actions}
             for line in lines:
@@ -214,6 +228,18 @@ class Planner:
                 self.allowance.spend(view, tried - done)
                 done = tried
                 yield _verdict(field, round(spent) + tried, rivals)
+
+    def _end(self, view: Street, ending: Ending, beam: Beam, spent: float) -> Iterator[Thought]:
+        """Look for a sure win."""
+        verdict = _verdict(beam.ahead.values(), round(spent))
+        likely = sorted(beam.ahead, key=lambda action: _rank(beam.ahead[action]), reverse=True)
+        before = 0
+        for positions in ending.search(likely):
+            self.allowance.spend(view, (positions - before) / NODES)
+            before = positions
+            yield verdict
+        if ending.win is not None:
+            yield Thought(ending.win, chance(SURE), round(spent + before / NODES))
 
     def _try(
         self, view: Street, seat: Seat, left: int, field: list[Line], rng: Random
