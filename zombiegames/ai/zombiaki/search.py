@@ -41,6 +41,9 @@ PLANNING = 0.4
 ENDING = 0.5
 """Share of the worlds that may go into looking for a sure win."""
 
+ENDING_NODES = 40
+"""Positions that may be looked at for it for the price of one world: they need no judgement."""
+
 REPORT_NODES = 60
 """Positions between two thoughts."""
 
@@ -204,11 +207,11 @@ class Planner:
             yield _verdict(ahead.values(), round(spent))
             # No sooner, for whoever looks for a sure win has nothing to say until it is found.
             if not before and is_certain(beam.world):
-                ending = Ending(beam.world, seat, iterations * NODES * ENDING)
+                ending = Ending(beam.world, seat, iterations * ENDING * ENDING_NODES)
                 yield from self._end(view, ending, beam, spent)
                 if ending.win is not None:
                     return
-                before = ending.positions / NODES
+                before = ending.positions / ENDING_NODES
                 spent += before
         if self.noise:
             likings = {action: self.noise * rng.gauss(0.0, 1.0) for action in actions}
@@ -235,11 +238,11 @@ class Planner:
         likely = sorted(beam.ahead, key=lambda action: _rank(beam.ahead[action]), reverse=True)
         before = 0
         for positions in ending.search(likely):
-            self.allowance.spend(view, (positions - before) / NODES)
+            self.allowance.spend(view, (positions - before) / ENDING_NODES)
             before = positions
             yield verdict
         if ending.win is not None:
-            yield Thought(ending.win, chance(SURE), round(spent + before / NODES))
+            yield Thought(ending.win, chance(SURE), round(spent + before / ENDING_NODES))
 
     def _try(
         self, view: Street, seat: Seat, left: int, field: list[Line], rng: Random
