@@ -26,7 +26,7 @@ CASES = [
     ("out", position("9", MANY, STRONG, "", presidencies=(2, 1, 0, 1)), "play 9 1 0"),
     ("way_out", position("president 3", MANY, "9 9 jack"), "play president 1 0"),
     ("stop", answering("8", "king 3 4 5", "9", MANY), "play king 1 0"),
-    ("too_many", position("3 3 4 5 7", "9", STRONG), "play 3 2 0"),
+    ("too_many", position("3 3 4 5 7", "9", "king king jack 8 8"), "play 3 2 0"),
     ("zombies", answering("8", "zombie zombie 3 4 5", MANY, STRONG), "play zombie 2 0"),
     ("surely", answering("8", "king 3 4 5", MANY, "9 9 jack"), "play king 1 0"),
     ("strong", answering("8", "mercenary 3 4 5", MANY, STRONG), "play mercenary 1 0"),
@@ -48,6 +48,32 @@ def test_the_most_telling_reason(key: str, table: Republic, action: str) -> None
     found = reason_of("zombie_card_game", table.censored(seat), seat, chosen)
     assert found is not None
     assert found == key
+
+
+NOT_SAID = [
+    # The last card may be a Mercenary, which beats any pair (ZP-11) …
+    ("too_many", position("8 8 3 4 5", "mercenary", MANY), "play 8 2 0"),
+    # … or a President, which beats three and four (ZP-12).
+    ("too_many", position("8 8 8 3 4", "5", "president 3 3 4 4"), "play 8 3 0"),
+    # Two zombies beat any set of standard cards (ZP-14).
+    ("too_many", position("8 8 8 3 4", "zombie zombie", MANY), "play 8 3 0"),
+    # Whoever is left with witches only cannot lead (ZP-05).
+    ("zombies", position("zombie zombie witch", MANY, STRONG), "play zombie 2 0"),
+    ("surely", position("king witch", "9 9 jack", MANY, trick=["2: 8"]), "play king 1 0"),
+    ("strong", position("president witch", STRONG, MANY), "play president 1 0"),
+    # There is nothing better to keep.
+    ("cheap", answering("8", "9 4 5 6", MANY, STRONG), "play 9 1 0"),
+    ("keep_high", answering("3", "4 ace 5", MANY, STRONG), "pass"),
+    ("keep_strong", answering("8", "president 9 4 5", MANY, STRONG), "pass"),
+]
+
+
+@pytest.mark.parametrize(("key", "table", "action"), NOT_SAID)
+def test_what_is_not_so_is_not_said(key: str, table: Republic, action: str) -> None:
+    seat = table.to_act()
+    chosen = NOTATION.parse(action)
+    assert table.why_not(chosen) is None
+    assert reason_of("zombie_card_game", table.censored(seat), seat, chosen) != key
 
 
 def exchange() -> Republic:

@@ -9,7 +9,8 @@ import pytest
 from tests.games.zombie_card_game.table import table, undealt
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombie_card_game import INFO, advice
-from zombiegames.games.zombie_card_game.actions import NOTATION
+from zombiegames.games.zombie_card_game.actions import NOTATION, PASS
+from zombiegames.games.zombie_card_game.cards import NAMES
 from zombiegames.games.zombie_card_game.terms import ANSWER, LEAD
 
 
@@ -138,6 +139,59 @@ def test_a_way_out_may_begin_with_an_answer():
 def test_no_way_out_in_the_exchange():
     t = undealt(3).deal("3 4")
     assert advice.going_out(t.state.censored(0)) is None
+
+
+# The more sorts of sets a hand has, the more ways there are to split it.
+LARGE = "3 5 6 7 8 9 9 ace ace ace jack king " + "mercenary " * 3 + "president president witch witch"
+
+
+@pytest.mark.parametrize("trick", [[], ["2: 2"], ["2: 2 2"], ["2: 2 2 2"]])
+@pytest.mark.parametrize("others", [("3 4", "5 6 7"), ("3 4 6 8", "5 6 7 king")])
+def test_the_look_for_a_way_out_is_short_however_large_the_hand(others, trick, monkeypatch):
+    looks = 0
+    found = advice._Further._found
+
+    def counted(*args):
+        nonlocal looks
+        looks += 1
+        return found(*args)
+
+    monkeypatch.setattr(advice._Further, "_found", counted)
+    for house in ({}, {"witch_alone": True, "big_sets": True}):
+        hand = LARGE + " zombie" * 4
+        advice.going_out(view_of(hand, *others, trick=trick, preset=house))
+    assert looks < 5000
+
+
+def some_way(view, seat, most):
+    """Whether trying one lead after another finds a way out, with ``most`` leads at most."""
+    for lead in view.legal_actions():
+        if lead.size == view.sizes[seat]:
+            return True
+        if most > 1 and advice.is_unbeatable(view, lead):
+            world = view.clone()
+            world.apply(lead)
+            while world.to_act() not in (seat, NATURE) and world.prompt == ANSWER:
+                world.apply(PASS)
+            if world.to_act() == seat and some_way(world, seat, most - 1):
+                return True
+    return False
+
+
+@pytest.mark.parametrize("preset", ["classic", "house"])
+def test_no_way_out_is_missed(preset):
+    rng = Random(f"missed {preset}")
+    found = 0
+    for _ in range(120):
+        deck = [name for name in NAMES for _ in range(4)]
+        rng.shuffle(deck)
+        hands = [" ".join(deck.pop() for _ in range(size)) for size in (5, 2, 3)]
+        view = view_of(*hands, preset=INFO.presets[preset])
+        if view.legal_actions():
+            some = some_way(view, 0, 5)
+            found += some
+            assert (advice.going_out(view) is not None) == some, hands
+    assert 10 < found < 110
 
 
 @pytest.mark.parametrize("preset", ["classic", "house"])

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 NEAR = 2
 """Cards with which a hand is about to be empty."""
 HIGHEST_LOW = 10
-"""Standard cards up to it win no trick."""
+"""Standard cards up to it seldom win a trick."""
 MANY = 3
 """Cards of a large set."""
 STRONG = (cards.MERCENARY, cards.PRESIDENT)
@@ -27,23 +27,29 @@ def reason(view: State, seat: Seat, action: Action) -> str | None:
     """Say why an action is worth advising; None: nothing stands out."""
     assert isinstance(view, Republic)
     if isinstance(action, GiveBack):
-        return "give_low" if max(action.ranks) <= HIGHEST_LOW else None
+        return "give_low" if all(_is_low(rank) for rank in action.ranks) else None
     if not isinstance(action, Play):
         return _of_pass(view, seat) or None
     found = _of_end(view, seat, action) or _of_power(view, seat, action)
     return found or _of_order(view, seat, action) or None
 
 
+def _is_low(rank: int) -> bool:
+    return rank in cards.STANDARD and rank <= HIGHEST_LOW
+
+
 def _of_pass(view: Republic, seat: Seat) -> str:
+    """Is every answer too dear for the same reason?"""
     plays = [action for action in view.legal_actions() if isinstance(action, Play)]
     if not plays:
         return ""
-    if any(play.rank not in cards.STANDARD for play in plays):
+    # Zombies answer as a set only, and end the trick.
+    if all(play.rank in (*STRONG, cards.ZOMBIE) for play in plays):
         return "keep_strong"
-    hand = view.hands[seat]
-    if all(play.witches or cards.number_of(hand, play.rank) > play.naturals for play in plays):
+    held = cards.held_of(view.hands[seat])
+    if all(play.witches or held[play.rank] > play.naturals for play in plays):
         return "keep_set"
-    return "keep_high"
+    return "" if any(_is_low(play.rank) for play in plays) else "keep_high"
 
 
 def _of_end(view: Republic, seat: Seat, play: Play) -> str:
@@ -55,22 +61,31 @@ def _of_end(view: Republic, seat: Seat, play: Play) -> str:
     way = going_out(view)
     if way and way[0] == play:
         return "way_out"
-    nearest = min(
-        view.sizes[other]
+    near = [
+        other
         for other in range(view.players)
-        if other != seat and view.alive >> other & 1
-    )
-    if nearest > NEAR:
+        if other != seat and view.alive >> other & 1 and view.sizes[other] <= NEAR
+    ]
+    if not near:
         return ""
     if is_unbeatable(view, play):
         return "stop"
-    return "too_many" if view.prompt == LEAD and size > nearest else ""
+    fewer = view.prompt == LEAD and all(view.sizes[other] < size for other in near)
+    # Fewer special cards may do.
+    silent = fewer and is_unbeatable(view, play, sum(1 << other for other in near))
+    return "too_many" if silent else ""
 
 
 def _of_power(view: Republic, seat: Seat, play: Play) -> str:
-    """Will it win the trick?"""
+    """Will it win the trick, and the next lead?"""
+    if play.rank == cards.ZOMBIE and play.size == 1:
+        return "lone_zombie"
+    witches = cards.number_of(view.hands[seat], cards.WITCH) - play.witches
+    if not view.house.witch_alone and view.sizes[seat] - play.size == witches:
+        # ZP-05: nothing is left that could be led.
+        return ""
     if play.rank == cards.ZOMBIE:
-        return "zombies" if play.naturals > 1 else "lone_zombie"
+        return "zombies"
     if is_unbeatable(view, play):
         return "surely"
     return "strong" if play.rank in STRONG else ""
@@ -81,12 +96,11 @@ def _of_order(view: Republic, seat: Seat, play: Play) -> str:
     if view.prompt == LEAD:
         if play.size >= MANY:
             return "set"
-        return "low" if play.rank <= HIGHEST_LOW else ""
-    lower = [
-        other
-        for other in view.legal_actions()
-        if isinstance(other, Play) and other.rank < play.rank and other.rank in cards.STANDARD
-    ]
-    if play.witches or play.rank == cards.WITCH or lower:
+        return "low" if _is_low(play.rank) else ""
+    others = [other for other in view.legal_actions() if isinstance(other, Play)]
+    # Of answers, zombies are the strongest.
+    better = [other for other in others if other.rank > play.rank or other.rank == cards.ZOMBIE]
+    lower = [other for other in others if cards.ZOMBIE < other.rank < play.rank]
+    if play.witches or play.rank not in cards.STANDARD or lower or not better:
         return ""
     return "cheap"
