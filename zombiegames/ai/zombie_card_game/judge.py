@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from zombiegames.games.zombie_card_game.terms import PRESIDENCIES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 NEXT_PRESIDENT = {
     3: (0.78, 0.16, 0.06),
@@ -18,35 +22,32 @@ Counted in 20,000 games of the quick player against itself.
 """
 
 
-@cache
-def promise(presidencies: tuple[int, ...], first: int, me: int, place: int) -> float:
-    """Estimate the share of the game of a seat.
+def promise(presidencies: tuple[int, ...], went: Sequence[int], me: int) -> float:
+    """Estimate the share of the game of a seat; over all seats they add up to 1.
 
     Args:
         presidencies: by seat, before the deal was played.
-        first: who has become the President of the deal.
+        went: who has gone out, in order, as far as that is known; somebody has.
         me: the seat that wants to know.
-        place: its place in the deal.
     """
+    first = went[0]
     now = _raised(presidencies, first)
     if now[first] == PRESIDENCIES:
         return float(first == me)
     players = len(now)
     chances = NEXT_PRESIDENT[players]
-    if first == me:
-        place = 0
-    # The places of the others are not known: they share what is left.
-    rest = 1.0 - chances[0] - (chances[place] if place else 0.0)
-    others = [seat for seat in range(players) if seat not in (first, me)]
-    worth = chances[0] * _hope(now, first, me)
-    if first != me:
-        worth += chances[place] * _hope(now, me, me)
-    return worth + sum(rest / len(others) * _hope(now, other, me) for other in others)
+    worth = sum(chances[place] * _hope(now, seat, me) for place, seat in enumerate(went))
+    # The others share the places that are left.
+    left = [seat for seat in range(players) if seat not in went]
+    if left:
+        even = sum(chances[len(went) :]) / len(left)
+        worth += even * sum(_hope(now, seat, me) for seat in left)
+    return worth
 
 
 @cache
 def _hope(presidencies: tuple[int, ...], first: int, me: int) -> float:
-    """The same with all places but the first unknown."""
+    """Estimate the share of the game of a seat where only who was first out is known."""
     now = _raised(presidencies, first)
     if now[first] == PRESIDENCIES:
         return float(first == me)

@@ -8,6 +8,7 @@ knows. A way out that nobody can stop is taken at once.
 
 from __future__ import annotations
 
+from functools import cache
 from math import log2, sqrt
 from typing import TYPE_CHECKING
 
@@ -106,8 +107,7 @@ class Trials:
         yield from self._try(view, seat, rng, actions)
 
     def _chance_out(self, view: Republic, seat: Seat) -> float:
-        first = view.went[0] if view.went else seat
-        return promise(_before(view), first, seat, len(view.went))
+        return promise(_before(view), (*view.went, seat), seat)
 
     def _try(
         self, view: Republic, seat: Seat, rng: Random, actions: Sequence[Action]
@@ -127,7 +127,9 @@ class Trials:
                 trial.noise = rng.gauss(0.0, self.noise)
         worlds = Worlds(view, seat)
         table = table_of(view)
-        worth = self._worths(view, seat)
+        before = _before(view)
+        # Deals end the same way again and again.
+        worth = cache(lambda went: promise(before, went, seat))
         others = [other for other in range(view.players) if other != seat]
         rounds = max(1, round(log2(len(trials))))
         done = since = 0
@@ -137,11 +139,11 @@ class Trials:
             for _ in range(max(1, round(share))):
                 hands = worlds.sample(rng)
                 counters = sum(1 << other for other in others if rng.random() < COUNTERS)
-                base = worth[play_trial(view, seat, worlds, table, hands, usual, counters)]
+                base = worth(play_trial(view, seat, worlds, table, hands, usual, counters))
                 usual.total += base
                 usual.number += 1
                 for trial in live:
-                    came = worth[play_trial(view, seat, worlds, table, hands, trial, counters)]
+                    came = worth(play_trial(view, seat, worlds, table, hands, trial, counters))
                     trial.total += came
                     trial.gain += came - base
                     trial.squares += (came - base) * (came - base)
@@ -175,17 +177,6 @@ class Trials:
             second.total / second.number,
         )
 
-    def _worths(self, view: Republic, seat: Seat) -> dict[tuple[int, int], float]:
-        before = _before(view)
-        players = range(view.players)
-        firsts = view.went[:1] or players
-        return {
-            (first, place): promise(before, first, seat, place)
-            for first in firsts
-            for place in players
-            if (place == 0) == (first == seat)
-        }
-
 
 def _before(view: Republic) -> tuple[int, ...]:
     """Give the presidencies before this deal."""
@@ -203,8 +194,8 @@ def play_trial(
     hands: list[int],
     trial: Trial,
     counters: int = 0,
-) -> tuple[int, int]:
-    """Do an action in a world and play on; give the first seat out and the own place."""
+) -> tuple[int, ...]:
+    """Do an action in a world and play on; give who goes out in which order, down to ``seat``."""
     action = trial.action
     if isinstance(action, GiveBack):
         return _after_gift(view, seat, worlds, table, hands, action, counters)
@@ -227,7 +218,7 @@ def _after_gift(
     hands: list[int],
     action: GiveBack,
     counters: int,
-) -> tuple[int, int]:
+) -> tuple[int, ...]:
     hands, sizes = hands[:], view.sizes[:]
     exchanges = pairs(view)
     for lower, upper in exchanges[view.pair :]:

@@ -86,8 +86,7 @@ def table_of(view: Republic) -> Table:
         opening=view.opening,
         alive=view.alive,
         playing=view.alive if exchange else view.playing,
-        went=len(view.went),
-        first=view.went[0] if view.went else -1,
+        went=view.went,
     )
 
 
