@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 import time
 from contextlib import closing
 from multiprocessing import active_children
@@ -14,15 +15,17 @@ import pytest
 
 from tests.ai import thinkers
 from tests.conftest import ROOT
-from zombiegames.ai.levels import bot_of
-from zombiegames.ai.worker import MOST_DEATHS, Bots, Request, Worker
-from zombiegames.core.bot import decide
+from zombiegames.ai.levels import bot_of, reason_of
+from zombiegames.ai.minds import Minds, Thinking
+from zombiegames.ai.worker import MOST_DEATHS, TRIES, Bots, Request, Worker
+from zombiegames.core.bot import NO_IDEA, RandomBot, decide
 from zombiegames.games import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.ai.worker import Answer
+    from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import State
 
 SCALE = 0.1
@@ -99,6 +102,95 @@ def test_a_bot_is_kept_over_the_game_until_the_game_goes_back() -> None:
     again = bots._bot(asked._replace(era=1))
     assert again is not first
     assert bots._bot(asked._replace(era=1, level="easy")) is not again
+
+
+@pytest.fixture
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The errors noted, by name."""
+    found: list[str] = []
+    monkeypatch.setattr(threading, "excepthook", lambda args: found.append(args.exc_type.__name__))
+    return found
+
+
+@pytest.mark.parametrize("make", thinkers.FAILING)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_that_fails_is_noted_twice_and_a_legal_action_taken(
+    game: str, make: Callable[[], Bot], noted: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zombiegames.ai.worker.bot_of", lambda *sort: make())
+    asked = request(game=game)
+    (thought,) = Bots().thoughts(asked)
+    assert thought.action in asked.view.legal_actions()
+    assert thought.rival is None
+    assert thought.chance == NO_IDEA
+    assert len(noted) == TRIES
+
+
+def test_a_bot_that_fails_once_is_asked_again(
+    noted: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = request()
+    made = iter([thinkers.Broken(), bot_of(asked.game, asked.level, SCALE), thinkers.Broken()])
+    monkeypatch.setattr("zombiegames.ai.worker.bot_of", lambda *sort: next(made))
+    bots = Bots()
+    *_, last = bots.thoughts(asked)
+    bot = bot_of(asked.game, asked.level, SCALE)
+    assert last.action == decide(bot, asked.view, asked.seat, Random(asked.seed))
+    assert noted == ["ZeroDivisionError"]
+    # The good one is kept.
+    *_, last = bots.thoughts(asked._replace(number=2))
+    assert len(noted) == 1
+
+
+def test_what_a_bot_thought_before_it_failed_is_good(
+    noted: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zombiegames.ai.worker.bot_of", lambda *sort: thinkers.Weary())
+    asked = request()
+    (thought,) = Bots().thoughts(asked)
+    assert thought.action == decide(RandomBot(), asked.view, asked.seat, Random(asked.seed))
+    assert noted == ["RuntimeError"]
+
+
+def test_a_bot_that_fails_does_not_end_the_process() -> None:
+    asked = request()
+    with closing(Worker(thinkers.fail)) as worker:
+        for number in range(2):
+            answer = last_answer(worker, asked._replace(number=number))
+            assert answer.thought.action in asked.view.legal_actions()
+        assert worker._deaths == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_comes_with_its_reason(game: str) -> None:
+    def explained(thinking: Thinking) -> tuple[object, object]:
+        minds = Minds(game, thinking)
+        mind = minds.advise(asked.seat, asked.view, "1")
+        until(mind.think)
+        minds.close()
+        return mind.action, mind.reason
+
+    asked = request(game=game)
+    action, reason = explained(Thinking(SCALE, process=False, timed=False))
+    assert reason == reason_of(game, asked.view, asked.seat, action)
+    assert explained(Thinking(SCALE, timed=False)) == (action, reason)
+
+
+def test_opponents_give_no_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("zombiegames.ai.worker.reason_of", lambda *hint: "because")
+    asked = request()
+    action = asked.view.legal_actions()[0]
+    assert Bots().reason(asked, action) is None
+    assert Bots().reason(asked._replace(fresh=True), action) == "because"
+
+
+def test_a_reason_that_cannot_be_found_is_noted_and_not_told(
+    noted: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zombiegames.ai.worker.reason_of", lambda *hint: 1 // 0)
+    asked = request(fresh=True)
+    assert Bots().reason(asked, asked.view.legal_actions()[0]) is None
+    assert noted == ["ZeroDivisionError"]
 
 
 def test_thoughts_come_while_it_thinks_and_the_last_is_marked() -> None:

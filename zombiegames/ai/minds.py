@@ -109,6 +109,8 @@ class Mind:
         """The best thought so far."""
         self.decided = False
         """Whether it has made up its mind."""
+        self.reason: str | None = None
+        """Of a hint, once decided: why, see :func:`levels.reason_of`."""
         self.spent = 0.0
         """Seconds of thinking."""
 
@@ -130,7 +132,7 @@ class Mind:
 
     def _listen(self, worker: Worker) -> None:
         for answer in worker.answers():
-            self.best, self.spent = answer.thought, answer.seconds
+            self.best, self.spent, self.reason = answer.thought, answer.seconds, answer.reason
             if answer.done or self._hurried:
                 self._decide()
 
@@ -149,6 +151,7 @@ class Mind:
                 self.best = thought
             if thought is None or self._hurried or self.spent + passed >= longest:
                 self.spent += passed
+                self.reason = self._minds.bots.reason(self.request, self.action)
                 self._decide()
                 return
         self.spent += passed

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
+import threading
 import time
 from contextlib import suppress
 from queue import SimpleQueue
@@ -17,15 +19,20 @@ from random import Random
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.ai.levels import bot_of
+from zombiegames.ai.levels import bot_of, reason_of
+from zombiegames.core.bot import NO_IDEA, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
-    from zombiegames.core.bot import Bot, Thought
+    from zombiegames.core.action import Action
+    from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Seat, State
+
+TRIES = 2
+"""How often a decision is asked for, where a bot fails; then any legal action is taken."""
 
 REPORT = 0.05
 """Seconds between two answers that name the same action: the pipe stays small."""
@@ -71,6 +78,8 @@ class Answer(NamedTuple):
     seconds: float
     """How long it has thought."""
     done: bool
+    reason: str | None = None
+    """Of the last answer to a hint: why, see :func:`levels.reason_of`."""
 
 
 class Bots:
@@ -80,8 +89,40 @@ class Bots:
         self._kept: dict[Seat, tuple[tuple[int, str, float], Bot]] = {}
 
     def thoughts(self, request: Request) -> Iterator[Thought]:
-        """Let the right one think."""
-        return self._bot(request).think(request.view, request.seat, Random(request.seed))
+        """Let the right one think; whatever it does, there is a thought, and all are legal.
+
+        One that fails is noted and put away. What it thought before is good; where that is
+        nothing, another is asked.
+        """
+        legal = request.view.legal_actions()
+        told = False
+        for _ in range(TRIES):
+            try:
+                for thought in self._bot(request).think(
+                    request.view, request.seat, Random(request.seed)
+                ):
+                    if thought.action not in legal or thought.rival not in (None, *legal):
+                        raise ValueError(f"{request.level}: not legal: {thought}")
+                    told = True
+                    yield thought
+                if not told:
+                    raise ValueError(f"{request.level}: no thought")
+            except Exception:
+                _note()
+                self._kept.pop(request.seat, None)
+            if told:
+                return
+        yield Thought(Random(request.seed).choice(legal), NO_IDEA, 0)
+
+    def reason(self, request: Request, action: Action) -> str | None:
+        """Say why an action is advised; only of hints."""
+        if not request.fresh:
+            return None
+        try:
+            return reason_of(request.game, request.view, request.seat, action)
+        except Exception:
+            _note()
+            return None
 
     def _bot(self, request: Request) -> Bot:
         if request.fresh:
@@ -93,6 +134,13 @@ class Bots:
         bot = bot_of(request.game, request.level, request.scale)
         self._kept[request.seat] = (sort, bot)
         return bot
+
+
+def _note() -> None:
+    """Note the error in hand as one of a thread, and go on."""
+    kind, error, trace = sys.exc_info()
+    assert kind is not None
+    threading.excepthook(threading.ExceptHookArgs((kind, error, trace, threading.current_thread())))
 
 
 # -- in the process ------------------------------------------------------------------------
@@ -149,8 +197,9 @@ def _answer(
         ):
             pipe.send(Answer(request.number, thought, spent, done=False))
             told, told_at = thought, spent
-    assert best is not None, f"{request.level} had no thought"
-    pipe.send(Answer(request.number, best, time.perf_counter() - begun, done=True))
+    assert best is not None, "there is a thought in any case"
+    reason = bots.reason(request, best.action)
+    pipe.send(Answer(request.number, best, time.perf_counter() - begun, done=True, reason=reason))
 
 
 # -- at the table --------------------------------------------------------------------------

@@ -170,9 +170,7 @@ def test_better_places_promise_more(players: int) -> None:
     assert sum(NEXT_PRESIDENT[players]) == pytest.approx(1.0)
     before = (1,) + (0,) * (players - 1)
     others = [seat for seat in range(players) if seat != 1]
-    shares = [
-        promise(before, (*others[:place], 1, *others[place:]), 1) for place in range(players)
-    ]
+    shares = [promise(before, (*others[:place], 1, *others[place:]), 1) for place in range(players)]
     assert shares[0] > shares[1] > shares[-1]
     assert all(0 < share < 1 for share in shares)
 
