@@ -3,7 +3,8 @@
 Flat Monte Carlo with sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in
 Multi-Armed Bandits", 2013): all actions are tried in the same worlds, then the better half of them
 in further ones, until one is left. What a place in the deal is worth for the game, ``judge``
-knows. A way out that nobody can stop is taken at once.
+knows. A way out that nobody can stop is taken at once, and what is won with two players left is not
+lost, except by levels that err.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import cache
 from math import log2, sqrt
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.zombie_card_game.duel import Duel, TooLongError, is_duel
 from zombiegames.ai.zombie_card_game.habits import play_out, taken
 from zombiegames.ai.zombie_card_game.judge import promise
 from zombiegames.ai.zombie_card_game.liking import likings
@@ -102,12 +104,14 @@ class Trials:
         if view.prompt != EXCHANGE:
             way = going_out(view)
             if way:
-                yield Thought(way[0], self._chance_out(view, seat), 1)
+                yield Thought(way[0], _chance(view, seat, seat), 1)
+                return
+        if not self.noise and is_duel(view):
+            solved = _solved(view, seat, actions)
+            if solved is not None:
+                yield solved
                 return
         yield from self._try(view, seat, rng, actions)
-
-    def _chance_out(self, view: Republic, seat: Seat) -> float:
-        return promise(_before(view), (*view.went, seat), seat)
 
     def _try(
         self, view: Republic, seat: Seat, rng: Random, actions: Sequence[Action]
@@ -176,6 +180,33 @@ class Trials:
             second.action,
             second.total / second.number,
         )
+
+
+def _solved(view: Republic, seat: Seat, actions: Sequence[Action]) -> Thought | None:
+    """Find, with two seats left, the most usual action that wins; None: none, or none in time."""
+    liked = likings(view, seat, actions)
+    usual = sorted(range(len(actions)), key=lambda number: -liked[number])
+    duel = Duel(view, seat)
+    other = next(s for s in range(view.players) if s != seat and view.alive >> s & 1)
+    found: list[tuple[Action, bool]] = []
+    # As soon as one wins, a second to compare with is enough.
+    while len(found) < len(actions) and not (len(found) > 1 and any(won for _, won in found)):
+        action = actions[usual[len(found)]]
+        try:
+            found.append((action, duel.wins(action)))
+        except TooLongError:
+            break
+    found.sort(key=lambda entry: not entry[1])
+    if not found or not found[0][1]:
+        return None
+    best, *others = [(act, _chance(view, seat if won else other, seat)) for act, won in found]
+    return Thought(*best, duel.positions, *(others[0] if others else ()))
+
+
+def _chance(view: Republic, first: Seat, seat: Seat) -> float:
+    """Estimate the share of the game of ``seat`` if ``first`` is out next."""
+    went = (*view.went, first)
+    return promise(_before(view), went if first == seat else (*went, seat), seat)
 
 
 def _before(view: Republic) -> tuple[int, ...]:
