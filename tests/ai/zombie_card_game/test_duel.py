@@ -200,6 +200,5 @@ def test_the_look_is_given_up_where_it_would_take_long(monkeypatch: pytest.Monke
     monkeypatch.setattr(duel, "MOST", 5)
     found = Duel(LED.censored(0), 0)
     with pytest.raises(duel.TooLongError):
-        for action in LED.legal_actions():
-            found.wins(action)
+        list(map(found.wins, LED.legal_actions()))
     assert found.positions <= duel.MOST
