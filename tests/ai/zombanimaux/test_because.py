@@ -47,7 +47,7 @@ REASONS = [
     ("refill-trick", position(step="refill", hands=("7 9",), graves=("0 1 3 19",)), "refill 0"),
     ("refill-high", position(step="refill", hands=("7 9",), graves=("0 1 3 19",)), "refill 19"),
     ("refill-low", position(step="refill", hands=("7 9",), graves=("0 1 3 19",)), "refill 1"),
-    ("refill-between", position(step="refill", hands=("7 9",), graves=("0 1 3 19",)), "refill 3"),
+    ("refill-between", position(step="refill", hands=("1 9",), graves=("0 1 3 19",)), "refill 3"),
     ("give", position(step="give", hands=("1 3 19", OTHER), horde="2"), "give 1 1"),
     ("shed", position(step="give", hands=("1 3 19", OTHER), horde="2"), "give 3 1"),
     ("swap-fewer", position(step="swap", hands=("1 3 7 9", "4 5"), horde="2"), "swap hand 1"),

@@ -51,12 +51,15 @@ def _play(view: Menagerie, seat: Seat, action: Play) -> str:
     if card == SPIDER:
         return "spider"
     if card == MOSQUITO:
-        return "mosquito"
+        return "mosquito" if top else ""
     if card > HIGH:
         return "steep"
     if MARSHMALLOW[card]:
         return "die"
-    fit = [held for held in hand if held not in TRICKS and _fits(held, top)]
+    fit = {held for held in hand if held not in TRICKS and _fits(held, top)}
+    if top and len(fit) == 1:
+        # All else that fits are tricks.
+        return ""
     if card == min(fit):
         return "step" if top else "low"
     return "tempo" if top else "save"
@@ -85,7 +88,10 @@ def _refill(view: Menagerie, seat: Seat, action: Refill) -> str:
     plain = [card for card in view.graves[seat] if card not in TRICKS]
     if action.card == max(plain):
         return "refill-high"
-    return "refill-low" if action.card == min(plain) else "refill-between"
+    if action.card == min(plain):
+        return "refill-low"
+    hand = view.hands[seat]
+    return "refill-between" if hand and hand[0] < action.card < hand[-1] else ""
 
 
 def _give(view: Menagerie, seat: Seat, action: Give) -> str:
@@ -107,7 +113,9 @@ def _steal(view: Menagerie, seat: Seat, action: Steal) -> str:
     if wins(brains, seat):
         return "wins"
     most = max(left for other, left in enumerate(view.brains) if other != seat)
-    return "leader" if view.brains[action.seat] == most else "weakest"
+    if view.brains[action.seat] == most:
+        return "leader"
+    return "weakest" if brains[seat] > most else ""
 
 
 _FIND: dict[type, Callable[[Menagerie, Seat, Any], str]] = {
