@@ -112,6 +112,9 @@ def test_every_refusal_the_rules_can_give_occurs_and_no_other():
             if state.to_act() < 0 or rng.random() < 0.2 or state.passing >= 0:
                 universe = [*state.conceivable(), *odd_actions(state, rng)]
                 seen |= {state.why_not(action) for action in universe}
+                if state.to_act() >= 0:
+                    bystander = state.censored((state.to_act() + 1) % state.players)
+                    seen |= {bystander.why_not(action) for action in universe[:3]}
             if state.to_act() == OVER:
                 break
             state.apply(choose(state, rng))
