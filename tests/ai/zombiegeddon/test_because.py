@@ -70,6 +70,28 @@ def test_the_reason_is_the_most_telling_one(key: str) -> None:
     assert reason_of("zombiegeddon", land.censored(0), 0, action) == key
 
 
+START = {**JOINED, "C7": "food-1 + pawn 0", "B7": "food-1"}
+NOT_SAID: list[tuple[str, dict[str, Any], str]] = [
+    # The sixth of a type counts as much as the fifth (ZG-50).
+    ("provisions", {**START, "D7": "fuel", "pile_0": "fuel fuel fuel fuel fuel"}, "C7 D7"),
+    # There is a way through another pawn (ZG-13).
+    ("escapes", {**START, "D7": "food-1", "D6": "food-1", "B7": "food-1 + pawn 0",
+                 "A7": "food-1"}, "C7 D7"),
+    # No enemies are left, and none are to come.
+    ("arms", {**START, "half": 2, "D7": "weapon"}, "C7 D7"),
+    # A manhole is not taken (ZG-12).
+    ("first", {**FAR, "C7": "food-1 + pawn 0", "D7": "manhole", "B7": "food-1",
+               "E7": "food-1 + pawn 1"}, "C7 D7"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "things", "text"), NOT_SAID)
+def test_what_is_not_so_is_not_said(key: str, things: dict[str, Any], text: str) -> None:
+    land = position(**things)
+    assert land.why_not(action_of(text)) is None
+    assert reason_of("zombiegeddon", land.censored(0), 0, action_of(text)) != key
+
+
 def test_a_plain_step_has_none() -> None:
     land = position(**{**JOINED, "C7": "food-1 + pawn 0", "D7": "food-1", "B7": "food-1"})
     assert reason_of("zombiegeddon", land, 0, action_of("C7 D7")) is None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiegeddon.actions import Step
 from zombiegames.games.zombiegeddon.discs import FAMILY_OF, KIND_OF, VALUE_OF
-from zombiegames.games.zombiegeddon.legal import stops
+from zombiegames.games.zombiegeddon.legal import stops, through
 from zombiegames.games.zombiegeddon.reach import in_reach
 from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 CUT_OFF = 4
 """Discs that another must lose for an action to be a cut."""
-ALIKE = 2
-"""Provisions of a type from which on one more is worth saying so."""
+ALIKE = range(2, 5)
+"""Provisions of a type that one more is worth saying so of: it counts more than the last."""
 
 
 def reason(view: State, seat: Seat, action: Action) -> str | None:
@@ -29,7 +29,7 @@ def reason(view: State, seat: Seat, action: Action) -> str | None:
     world.apply(action)
     if world.to_act() == OVER:
         outcome = world.outcome()
-        if outcome is not None and outcome.returns[seat] == max(outcome.returns):
+        if outcome is not None and outcome.returns[seat] == 1.0:
             return "wins"
     if not isinstance(action, Step):
         return str(action.kind)
@@ -56,13 +56,14 @@ def _of_step(view: Wasteland, world: Wasteland, seat: Seat, action: Step) -> str
         return "escapes"
     family = FAMILY_OF[disc] if disc > 0 else ""
     held = [*view.piles[seat], *_under(view, seat)]
-    if family == "provision" and sum(KIND_OF[d] == KIND_OF[disc] for d in held) >= ALIKE:
+    alike = sum(KIND_OF[d] == KIND_OF[disc] for d in held)
+    if family == "provision" and alike in ALIKE:
         return "provisions"
-    if family == "weapon":
+    fetches = here & view.weapons and goal & (view.manholes | board.shelters)
+    # White enemies are still to come in the first half.
+    if (family == "weapon" or fetches) and (view.enemies or view.half == 1):
         return "arms"
-    if here & view.weapons and goal & (view.manholes | board.shelters):
-        return "arms"
-    if family and _wanted_by_others(view, seat, goal):
+    if goal & view.ordinary and _wanted_by_others(view, seat, goal):
         return "first"
     if here & view.manholes and not board.near[action.origin] & goal:
         return "jumps"
@@ -70,7 +71,7 @@ def _of_step(view: Wasteland, world: Wasteland, seat: Seat, action: Step) -> str
         return "approaches"
     if family == "food" and VALUE_OF[disc] > 1:
         return "food"
-    return "provisions-begun" if family == "provision" else ""
+    return "provisions-begun" if family == "provision" and alike < ALIKE.start else ""
 
 
 def _under(view: Wasteland, seat: Seat) -> list[int]:
@@ -94,7 +95,10 @@ def _hemmed_in(view: Wasteland, seat: Seat, here: int, goal: int) -> bool:
     if here & (view.manholes | board.shelters):
         return False
     free = stops(view, seat)
-    near = board.near[board.cell_at[here]] & free
+    cell = board.cell_at[here]
+    near = board.near[cell] & free
+    if through(view, seat, cell):
+        return False
     onward = board.near[board.cell_at[goal]] & free
     return near.bit_count() == 1 and (onward.bit_count() > 1 or bool(goal & view.manholes))
 
