@@ -51,16 +51,22 @@ def cases_of(state: Any, most: int = 1000) -> Iterator[Case]:
         yield Case(state, view, seat, action)
 
 
-def sampled(game: str, matches: int, often: float, seed: int = 3) -> list[Case]:
-    """Give cases from positions of matches of beginners, under all presets in turn."""
+def sampled(game: str, matches: int, often: float, longest: int = 500) -> list[Case]:
+    """Give cases from positions of matches of beginners, under all presets in turn.
+
+    ``often``: the share of the positions; ``longest``: actions of a match.
+    """
     info = GAMES[game]
-    rng = Random(f"{game}/{seed}")
+    rng = Random(game)
     found: list[Case] = []
     presets = [*info.presets.values()]
     for number in range(matches):
         preset = presets[number % len(presets)]
         state = info.new(rng.choice(info.seats), info.complete(preset))
-        while (seat := state.to_act()) != OVER:
+        for _ in range(longest):
+            seat = state.to_act()
+            if seat == OVER:
+                break
             if seat < 0:
                 state.apply(state.sample_chance(rng))
                 continue

@@ -88,6 +88,41 @@ POSITIONS = {
 }
 
 
+NOT_SAID = {
+    # Whoever is lost in the Cabin casts all the same (ZF-C07, ZF-60).
+    "stops_caster": lambda: (
+        board(
+            tiles=CABIN_MAP,
+            pawns=("f09-2", "cabin-4"),
+            hands=("lost-in-the-woods", ""),
+            step="move",
+            steps=1,
+        ),
+        "play-on lost-in-the-woods 1",
+    ),
+    # With the Monkeys there is no fight in the woods (ZF-C09).
+    "trophy": lambda: (
+        board(
+            tiles=CABIN_MAP,
+            pawns=("f07-7", "f10-5"),
+            fronts=("monkeys", ""),
+            dogs="f07-4",
+            step="move",
+            steps=2,
+        ),
+        "step f07-4",
+    ),
+    # Nobody has more than five hearts (ZF-30).
+    "goods": lambda: (walking(hearts="f09-5", health=(10,)), "step f09-5"),
+}
+
+
+@pytest.mark.parametrize("key", NOT_SAID)
+def test_what_is_not_so_is_not_said(key: str) -> None:
+    b, text = NOT_SAID[key]()
+    assert reason(b, text) != key
+
+
 def test_every_reason_has_a_position() -> None:
     assert set(POSITIONS) == set(KEYS)
 

@@ -41,6 +41,9 @@ KEYS = (
 )
 """All reasons there are; their sentences stand in the words below ``advice``."""
 
+NEAR = 2
+"""Tiles from a pawn up to which something is within its reach."""
+
 
 def reason(view: State, seat: Seat, action: Action) -> str | None:
     """Say why an action is worth advising; None: nothing stands out."""
@@ -68,16 +71,16 @@ def _left(view: Woods, seat: Seat) -> int:
 def _step(view: Woods, seat: Seat, action: actions.Step) -> str:
     square = action.square
     dogs = view.dogs[square]
-    if dogs:
+    after = view.clone()
+    after.apply(action)
+    # ZF-C09: with the Monkeys there is no fight on wooded squares.
+    if dogs and after.fighter == seat:
         if dogs >= _left(view, seat):
             return "last_trophy"
         return "clears_floor" if square in floor_of(view.land) else "trophy"
-    if view.tokens[square]:
+    if view.tokens[square] and not after.tokens[square]:
         return "goods"
-    before, after = to_floor(view, view.at[seat]), to_floor(view, square)
-    if after < before:
-        return "cabin"
-    return ""
+    return "cabin" if to_floor(view, square) < to_floor(view, view.at[seat]) else ""
 
 
 def _stop(view: Woods, seat: Seat, action: actions.Stop) -> str:
@@ -96,13 +99,18 @@ def _place(view: Woods, seat: Seat, action: actions.PlaceTile) -> str:
     if at < 0:
         return ""
     tile = TILES[view.drawn]
-    x, y = view.land.where(at)
-    far = abs(x // 3 - action.x) + abs(y // 3 - action.y)
+    far = _tiles_between(view, at, action.x, action.y)
     if tile.name == "cabin":
-        return "cabin" if far <= 2 else ""
-    if tile.hearts + tile.bullets > 0 and far <= 2:
+        return "cabin" if far <= NEAR else ""
+    if tile.hearts + tile.bullets > 0 and far <= NEAR:
         return "goods"
-    return "leaves_you" if far > 2 else ""
+    # ZF-11: a forest rolls for its dogs.
+    return "leaves_you" if far > NEAR and (tile.dogs or tile.kind == "forest") else ""
+
+
+def _tiles_between(view: Woods, square: int, x: int, y: int) -> int:
+    column, row = view.land.where(square)
+    return abs(column // 3 - x) + abs(row // 3 - y)
 
 
 def _dog(view: Woods, seat: Seat, origin: int, square: int) -> str:
@@ -135,11 +143,14 @@ def _put_dog(view: Woods, seat: Seat, action: actions.PutDog) -> str:
 
 
 def _put_token(view: Woods, seat: Seat, action: actions.PutHeart | actions.PutBullet) -> str:
-    return "goods"
+    x, y = view.land.where(action.square)
+    at = view.at[seat]
+    return "goods" if at >= 0 and _tiles_between(view, at, x // 3, y // 3) <= NEAR else ""
 
 
 def _discard(view: Woods, seat: Seat, action: actions.Discard) -> str:
-    return "another_card"
+    # ZF-C08: what is too much after the Magic Key is not drawn again.
+    return "another_card" if view.prompt == ask.END else ""
 
 
 def _pass(view: Woods, seat: Seat, action: actions.Pass) -> str:
@@ -157,12 +168,16 @@ def _card(view: Woods, seat: Seat, action: actions.CardAction) -> str:
             return "last_trophy"
         return "clears_floor" if action.square in floor_of(view.land) else "trophy"
     if card == cards.LOADED:
-        return "goods"
+        assert isinstance(action, actions.PlayOn)
+        other = action.seat
+        more = view.bullets[other] > view.bullets[seat] or view.health[other] > view.health[seat]
+        return "goods" if more else ""
     if card == cards.FRIENDS:
         return "page"
     if is_hostile(action):
         far = to_floor(view, view.at[action.seat])
-        if far == 0:
+        # Whoever is lost in the Cabin may cast all the same.
+        if far == 0 and card != cards.LOST:
             return "stops_caster"
         return "harms_leader" if action.seat == leader(view, seat) else ""
     if action.kind == "use-at":
@@ -179,8 +194,9 @@ def _cancel(view: Woods, seat: Seat, action: actions.Cancel) -> str:
 
 
 def _attack(view: Woods, seat: Seat, action: actions.Attack) -> str:
-    inside = to_floor(view, view.at[action.seat]) == 0
-    return "stops_caster" if inside else "harms_leader"
+    if to_floor(view, view.at[action.seat]) == 0:
+        return "stops_caster"
+    return "harms_leader" if action.seat == leader(view, seat) else ""
 
 
 _REASONS: dict[str, Callable[[Woods, Seat, Any], str]] = {
