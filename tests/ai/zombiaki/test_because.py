@@ -45,6 +45,24 @@ CASES: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 
+NOT_SAID: list[tuple[str, dict[str, Any], str]] = [
+    # Nobody comes to the wall, or into the lane, with the next move.
+    ("halt", dict(H, C2="zombie 2", hand_humans="wall-5"), "play-at wall-5 A4"),
+    ("halt", dict(H, C2="zombie 2", hand_humans="barrier"), "play-at barrier A1"),
+    # It dies in the pit.
+    ("strengthen", dict(Z, C2="zombie 2", C3="pit 2", hand_zombies="hunger"), "play-at hunger C2"),
+]
+
+
+@pytest.mark.parametrize(("key", "setting", "action"), NOT_SAID)
+def test_what_is_not_so_is_not_said(key: str, setting: dict[str, Any], action: str) -> None:
+    street = position(**setting)
+    seat = street.to_act()
+    chosen = NOTATION.parse(action)
+    assert street.why_not(chosen) is None
+    assert reason_of("zombiaki", street.censored(seat), seat, chosen) != key
+
+
 @pytest.mark.parametrize(("key", "setting", "action"), CASES)
 def test_the_most_telling_reason(key: str, setting: dict[str, Any], action: str) -> None:
     street = position(**setting)

@@ -6,9 +6,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombiaki.habits import end, settle
-from zombiegames.games.zombiaki import cards
-from zombiegames.games.zombiaki.board import LAST_ROW, ROW_OF, squares_of
-from zombiegames.games.zombiaki.cards import HUMANS, ZOMBIES
+from zombiegames.games.zombiaki.board import FORWARD, LAST_ROW, ROW_OF, squares_of
+from zombiegames.games.zombiaki.cards import HUMANS
 from zombiegames.games.zombiaki.movement import hindrance
 from zombiegames.games.zombiaki.state import Street
 
@@ -28,12 +27,18 @@ _BY_VERB = {
 }
 """What verbs tell that change little on the street."""
 
-_HALTS = frozenset((cards.BARRIER, cards.FREEZE, cards.NET, cards.WALL_5, cards.WALL_6))
-
 
 def crossers(world: Street) -> int:
     """Count the zombies that would be over the barricade with their next move."""
     return sum(not hindrance(world, square, -1) for square in squares_of(world.zombies & LAST_ROW))
+
+
+def _held(world: Street) -> int:
+    """Count the zombies that something keeps from their next move; others in the way do not."""
+    return sum(
+        hindrance(world, square, FORWARD[square]) not in ("", "figure")
+        for square in squares_of(world.zombies)
+    )
 
 
 def _rows(world: Street) -> int:
@@ -70,9 +75,10 @@ def _lost(before: Street, after: Street) -> int:
 def _key_of_humans(before: Street, action: Action, after: Street) -> str:
     if _lost(before, after) > 0:
         return "kill"
-    if getattr(action, "card", -1) in _HALTS or action.kind == "throw-net":
+    if _held(after) > _held(before):
         return "halt"
-    if len(after.hands[ZOMBIES]) < len(before.hands[ZOMBIES]):
+    # A Click is spent, not taken.
+    if action.kind == "play-against":
         return "rob"
     if _rows(after) < _rows(before):
         return "drive"
@@ -86,7 +92,7 @@ def _key_of_humans(before: Street, action: Action, after: Street) -> str:
 def _key_of_zombies(before: Street, action: Action, after: Street) -> str:
     if after.terror and not before.terror:
         return "scare"
-    if len(after.hands[HUMANS]) < len(before.hands[HUMANS]):
+    if action.kind == "play-against":
         return "rob"
     if after.dogs.bit_count() > before.dogs.bit_count():
         return "dog"
@@ -98,9 +104,9 @@ def _key_of_zombies(before: Street, action: Action, after: Street) -> str:
         return "nearer"
     if after.boss >= 0 and before.boss < 0:
         return "lead"
-    if _toughness(after) > _toughness(before) or _lost(before, after) > 0:
-        return "strengthen"
-    return ""
+    tougher = _toughness(after) - _toughness(before)
+    # Two that become one are as tough as before; one that is lost is not.
+    return "strengthen" if tougher > 0 or (not tougher and _lost(before, after) > 0) else ""
 
 
 def reason(view: State, seat: Seat, action: Action) -> str | None:
