@@ -7,9 +7,11 @@ from time import monotonic
 
 import pytest
 
+from tests.games.zombiegeddon.position import position
 from tests.games.zombiegeddon.table import BOARDS, cell, names, table
 from zombiegames.core.protocol import NATURE, OVER
 from zombiegames.games.zombiegeddon import INFO
+from zombiegames.games.zombiegeddon.actions import CELL_NAMES
 from zombiegames.games.zombiegeddon.advice import (
     beyond_reach,
     reach,
@@ -17,9 +19,9 @@ from zombiegames.games.zombiegeddon.advice import (
     turns_to_guard,
     walls,
 )
-from zombiegames.games.zombiegeddon.discs import KIND_OF, KINDS
+from zombiegames.games.zombiegeddon.discs import ALL_SHELTERS, KIND_OF, KINDS
 from zombiegames.games.zombiegeddon.reach import in_reach
-from zombiegames.games.zombiegeddon.route import EXACT_UP_TO, route, worth
+from zombiegames.games.zombiegeddon.route import EXACT_UP_TO, _Search, route, worth
 from zombiegames.games.zombiegeddon.terms import ALONE
 
 
@@ -168,6 +170,67 @@ def test_the_route_is_as_good_as_trying_everything(board):
         if tried >= 12:
             return
     raise AssertionError(f"only {tried} positions were small enough")
+
+
+THINGS = "food-1 food-2 food-3 weapon enemy-3 enemy-5 fuel tools manhole manhole barricade"
+
+
+def strewn(seed):
+    """A pawn or two among a few discs, alone, with the count of fruitless actions nearly full."""
+    rng = Random(seed)
+    cells = rng.sample(
+        [name for name in CELL_NAMES if CELL_NAMES.index(name) not in ALL_SHELTERS], 13
+    )
+    words = {name: rng.choice(THINGS.split()) for name in cells[: rng.randint(7, 12)]}
+    for name in cells[: rng.randint(2, 3)]:
+        words[name] += " + pawn 0"
+    words[cells[12]] = "pawn 1"
+    board, half, idle = rng.choice(BOARDS), rng.choice((1, 2)), rng.choice((0, 17, 18, 19))
+    return position(board=board, half=half, alone=(0,), idle=idle, **words)
+
+
+def misjudged(seeds):
+    """How many routes are called exact and are not, and how many were compared."""
+    wrong = tried = 0
+    for seed in seeds:
+        state = strewn(seed)
+        best = brute_force(state, 0, 400) if in_reach(state, 0) else None
+        if best is not None:
+            plan = route(state, 0)
+            tried += 1
+            wrong += plan.exact and plan.gain != best
+    return wrong, tried
+
+
+@pytest.mark.rule("ZG-41")
+def test_no_route_is_called_exact_that_the_count_of_fruitless_actions_has_spoilt():
+    wrong, tried = misjudged(range(250))
+    assert wrong == 0
+    assert tried > 50
+
+
+def test_a_route_that_forgets_to_begin_the_count_anew_is_caught(monkeypatch):
+    known = _Search._walks_of
+
+    def forgetful(search, *given):
+        search.anew = False
+        return known(search, *given)
+
+    monkeypatch.setattr(_Search, "_walks_of", forgetful)
+    assert misjudged(range(250))[0] > 0
+
+
+@pytest.mark.rule("ZG-41")
+@pytest.mark.parametrize(("idle", "kinds"), [(0, "step step"), (19, "remove step step")])
+def test_a_route_begins_the_count_anew_where_it_would_end_it(idle, kinds):
+    t = table(
+        alone=(0,), idle=idle, D7="food-1 + pawn 0", D1="manhole + pawn 0", K8="manhole",
+        K7="food-3", B2="pawn 1", rest="gone",
+    )  # fmt: skip
+    plan = route(t.state, 0)
+    assert (plan.gain, plan.exact) == (3, True)
+    assert " ".join(a.kind for a in plan.actions if a.kind != "done") == kinds
+    assert follow(t.state, 0, plan)[1] in (3, None)
 
 
 @pytest.mark.rule("ZG-41")

@@ -86,9 +86,9 @@ def route(
     """Find what a seat best does alone from here.
 
     Exact, however long it takes (mostly some milliseconds, at times seconds), with at most
-    ``exact_up_to`` discs in reach. Else the best found until ``stop`` tells that time is up:
-    rules have no clock. Without it ``SCENES`` positions are looked at, and the answer is always
-    the same.
+    ``exact_up_to`` discs in reach, unless the fruitless count may cut a detour short. Else the
+    best found until ``stop`` tells that time is up: rules have no clock. Without it ``SCENES``
+    positions are looked at, and the answer is always the same.
     """
     if view.passing >= 0:
         return _onward(view, seat, stop, exact_up_to)
@@ -103,7 +103,7 @@ def route(
     if few:
         for _ in search.exhaust():
             pass
-    exact = few or search.best == most
+    exact = search.best == most or (few and search.is_whole())
     return Route(search.actions(exact), search.best, exact)
 
 
@@ -133,7 +133,7 @@ def routes(view: Wasteland, seat: Seat, exact_up_to: int = EXACT_UP_TO) -> Itera
             yield plan
             if plan.exact:
                 return
-    exact = few or search.best == most
+    exact = search.best == most or (few and search.is_whole())
     yield Route(search.actions(exact), search.best, exact)
 
 
@@ -189,6 +189,12 @@ class _Search:
         self.stop = stop
         self.looked = 0
         """Scenes looked at."""
+        self.anew = False
+        """Whether pawns also leave a disc for nothing but to begin the fruitless count anew."""
+        self.cut = 0
+        """Points that what the count cut short might have brought."""
+        self.detours = False
+        """Whether a longer path was preferred because it costs fewer weapons."""
         self.best = 0
         self.steps: tuple[tuple[int, ...], ...] = ()
         """Paths of the best route."""
@@ -303,6 +309,7 @@ class _Search:
                 for cost, longer, to in reached:
                     table = ways if board.bit[to] & self.ways else ends
                     if to not in table or cost < table[to][0]:
+                        self.detours |= to in table
                         table[to] = (cost, longer)
                         if table is ways:
                             wider.append(to)
@@ -311,14 +318,14 @@ class _Search:
         for to, (cost, path) in ends.items():
             after = self._after(scene, rest, path, to, passable, armed - cost)
             walks.append(((origin, *path), after))
-        left_weapon = weapon and bool(here & ordinary)
+        leaves = bool(here & ordinary) and (weapon or self.anew)
         for to, (cost, path) in ways.items():
-            # Stopping on a way is worth it only for a token, or to have the weapon left behind.
-            if path and (left_weapon or board.bit[to] & self.targets & ~scene.tokens):
+            # Stopping on a way is worth it only for a token, or for what is left behind.
+            if path and (leaves or board.bit[to] & self.targets & ~scene.tokens):
                 after = self._after(scene, rest, path, to, passable, armed - cost)
                 if self._lasts(scene, rest, path, passable, armed, after):
                     walks.append(((origin, *path), after))
-        if left_weapon:
+        if leaves:
             walks.append(((origin,), _Scene(rest, passable, armed, scene.tokens)))
         return walks
 
@@ -373,6 +380,8 @@ class _Search:
         self.looked += 1
         for path, after in self.walks(node.scene):
             idle = self._idle(node, path)
+            if idle > FRUITLESS:
+                self.cut = max(self.cut, node.limit)
             if idle >= known.get(after, FRUITLESS + 1):
                 continue
             known[after] = idle
@@ -381,7 +390,9 @@ class _Search:
             if points > self.best:
                 self.best, self.steps = points, steps
             limit = points + self.bound(after, types)
-            if limit > self.best and idle < FRUITLESS:
+            if idle == FRUITLESS:
+                self.cut = max(self.cut, limit)
+            elif limit > self.best:
                 found.append(_Node(limit, points, after, types, idle, steps))
         return found
 
@@ -403,6 +414,10 @@ class _Search:
             tokens |= fresh
             idle = 0 if fresh or (not number and bit[path[0]] & ordinary) else idle + 1
         return min(idle, FRUITLESS)
+
+    def is_whole(self) -> bool:
+        """Whether a search through everything has left nothing out that could beat the best."""
+        return self.cut <= self.best or not self.detours
 
     def _root(self) -> _Node:
         limit = self.bound(self.first, self.types)
@@ -426,14 +441,21 @@ class _Search:
             level = wider[:width]
 
     def exhaust(self) -> Iterator[None]:
-        """Look through everything that could beat the best; yields before each look."""
-        stack = [self._root()]
-        known = {self.first: 0}
-        while stack:
-            node = stack.pop()
-            if node.limit > self.best:
-                yield
-                stack += sorted(self._follow(node, known), key=lambda after: after.limit)
+        """Look through everything that could beat the best; yields before each look.
+
+        Once more, with the count begun anew, where it might have cut something better short.
+        """
+        for self.anew in (False, True):
+            self.cut = 0
+            stack = [self._root()]
+            known = {self.first: 0}
+            while stack:
+                node = stack.pop()
+                if node.limit > self.best:
+                    yield
+                    stack += sorted(self._follow(node, known), key=lambda after: after.limit)
+            if self.cut <= self.best:
+                return
 
     def actions(self, exact: bool) -> tuple[AnyAction, ...]:
         """Turn the best route into actions."""
