@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.ai.levels import LEVELS, known_level, reason_of
+from zombiegames.ai.levels import LEVELS, known_level
 from zombiegames.ai.minds import Controller, Minds, Thinking, styles_of
 from zombiegames.core.protocol import OVER
 from zombiegames.store.statistics import Played
@@ -221,8 +221,7 @@ class Course:
         self._adviser = None
         view, seat = mind.request.view, mind.request.seat
         assert mind.best is not None
-        reason = reason_of(self.match.info.id, view, seat, mind.best.action)
-        return Advice(view, seat, mind.best, reason)
+        return Advice(view, seat, mind.best, mind.reason)
 
     # -- computers ---------------------------------------------------------------------
 
