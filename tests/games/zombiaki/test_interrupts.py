@@ -174,6 +174,14 @@ def test_the_second_copy_may_be_kept():
 
 
 @pytest.mark.rule("ZK-35")
+def test_the_second_copy_is_not_asked_for_where_all_are_held():
+    t = street("humans", zombies="not-so-fast not-so-fast", A2="zombie-2", B2="dog")
+    t.do("end-turn", "hold-back A2")
+    assert t.prompt == "walk"
+    assert t.hand("zombies").count("not-so-fast") == 1
+
+
+@pytest.mark.rule("ZK-35")
 @pytest.mark.parametrize("square", ["B2", "C2"])
 def test_it_holds_a_zombie_nothing_else(square):
     t = street("humans", zombies="not-so-fast", A2="zombie-2", B2="dog")

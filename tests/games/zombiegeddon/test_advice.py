@@ -234,6 +234,61 @@ def test_a_route_begins_the_count_anew_where_it_would_end_it(idle, kinds):
 
 
 @pytest.mark.rule("ZG-41")
+def test_a_route_begins_the_count_anew_where_it_would_end_with_a_disc():
+    t = table(
+        alone=(0,), idle=18, D7="food-1 + pawn 0", D1="manhole + pawn 0", K8="manhole",
+        K7="food-3", K6="food-2", B2="pawn 1", rest="gone",
+    )  # fmt: skip
+    plan = route(t.state, 0)
+    assert brute_force(t.state, 0) == 5
+    assert (plan.gain, plan.exact) == (5, True)
+    assert plan.actions[0].kind == "remove"
+
+
+@pytest.mark.rule("ZG-41", "ZG-40")
+@pytest.mark.parametrize(
+    ("half", "words", "gain"),
+    [
+        # Straight to the shelter: the half ends there, with the token.
+        pytest.param(1, {"E9": "food-1 + pawn 0", "D9": "food-2"}, 10, id="one step"),
+        # On the manhole before it, or before the jump, nothing is in reach any more.
+        pytest.param(
+            1, {"D9": "food-1 + pawn 0", "C9": "food-2", "E9": "manhole"}, 2, id="one stop"
+        ),
+        pytest.param(
+            1,
+            {"D7": "food-1 + pawn 0", "C7": "food-2", "E7": "manhole", "E9": "manhole"},
+            2,
+            id="two stops",
+        ),
+        # The weapon is spent with the last step, after which nothing need be in reach.
+        pytest.param(
+            1,
+            {"D9": "manhole + pawn 0", "C9": "enemy-5", "E9": "enemy-3 + pawn 1"},
+            10,
+            id="weapon at the end",
+        ),
+        # The weapon is spent with the first step, and then the enemy is out of reach.
+        pytest.param(
+            2,
+            {
+                "D9": "food-1 + pawn 0", "E9": "enemy-3 + pawn 1", "G9": "manhole",
+                "H9": "enemy-5", "A9": "manhole",
+            },
+            0,
+            id="weapon at the beginning",
+        ),
+    ],
+)  # fmt: skip
+def test_a_route_to_a_shelter_does_not_go_on_after_the_half_has_ended(half, words, gain):
+    pile = {"pile_0": "weapon"} if "enemy-5" in words.values() else {}
+    t = table(half=half, alone=(0,), K2="pawn 1", rest="gone", **words, **pile)
+    plan = route(t.state, 0)
+    assert brute_force(t.state, 0) == gain
+    assert (plan.gain, plan.exact) == (gain, True)
+
+
+@pytest.mark.rule("ZG-41")
 def test_a_route_prefers_the_better_branch():
     t = table(alone=(0,), D7="food-1 + pawn 0", E7="food-2", F7="food-3", C7="food-1", B2="pawn 1")
     plan = route(t.state, 0)

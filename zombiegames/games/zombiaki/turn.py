@@ -60,7 +60,7 @@ def begin_zombies(state: Street) -> None:
 
 def ask_hold(state: Street) -> None:
     """Ask for Not so fast before step 1, if it is held, else go on (ZK-35)."""
-    if state.zombies and targets.hold_mask(state):
+    if targets.hold_mask(state):
         for card in state.hands[ZOMBIES]:
             if KIND_OF[card] == cards.NOT_SO_FAST:
                 state.prompt = terms.HOLD

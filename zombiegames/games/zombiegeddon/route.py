@@ -339,15 +339,14 @@ class _Search:
         after: _Scene,
     ) -> bool:
         """Whether the half does not end on the way to a shelter or manhole."""
-        if len(path) == 1 or self._goes_on(after):
+        if self._goes_on(after):
             return True
-        for number, cell in enumerate(path[:-1], 1):
+        for cell in path[:-1]:
             bit = self.board.bit[cell]
             armed -= bool(bit & self.view.enemies)
-            if bit & self.ways:
-                here = self._after(scene, rest, path[:number], cell, passable, armed)
-                if not self._goes_on(here):
-                    return False
+            here = self._after(scene, rest, (), cell, passable, armed)
+            if bit & self.ways and not self._goes_on(here):
+                return False
         return True
 
     def _after(
