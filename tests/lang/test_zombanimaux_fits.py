@@ -22,7 +22,7 @@ from zombiegames.ui.tables.zombanimaux.story import Story
 ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""f?["']zombanimaux\.([^"'/]+)["']|\{stem\}\.([^"']+)["']""")
 ELSEWHERE = re.compile(
-    r"(title|tagline|players|duration|weight|about|chapters)|"
+    r"(title|tagline|players|duration|weight|about|goal|chapters)|"
     r"(advice|option|preset|chapter|rule|ruling|tutorial|why|outcome|points)\..*"
 )
 """Keys that screens for all games ask for."""

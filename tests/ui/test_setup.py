@@ -24,10 +24,11 @@ from zombiegames.games import GAMES
 from zombiegames.store.settings import Setup as Kept
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.scene import Push, Scene
-from zombiegames.ui.pages.drafts import AGAINST, BOTH, WATCH, Draft
+from zombiegames.ui.kit.text import plain
+from zombiegames.ui.pages.drafts import Draft
 from zombiegames.ui.pages.menu import GameCard, Menu, card_places
 from zombiegames.ui.pages.result import Result, decisions, reason_words, winner_words
-from zombiegames.ui.pages.rules import Rules, chapter_of, plain, search
+from zombiegames.ui.pages.rules import Rules, chapter_of, search
 from zombiegames.ui.pages.saves import SavesPage, moment_words
 from zombiegames.ui.pages.setup import Setup
 from zombiegames.ui.table.scene import GameScene
@@ -41,7 +42,7 @@ BOTS = ("Grim", "Mort", "Agatha")
 
 
 def draft(name: str = "Ada") -> Draft:
-    return Draft.fresh(INFO, LEVELS, BOTS, name)
+    return Draft.fresh(INFO, LEVELS, BOTS, name, first=False)
 
 
 def type_text(app: App, text: str) -> None:
@@ -54,27 +55,25 @@ def type_text(app: App, text: str) -> None:
 
 def test_a_fresh_draft_is_a_person_against_a_computer() -> None:
     fresh = draft()
-    assert fresh.mode == AGAINST
+    assert [seat.person for seat in fresh.seats] == [True, False]
     assert fresh.controllers()[0] == "person:Ada"
     assert fresh.controllers()[1].startswith("bot:normal:")
     assert fresh.preset == next(iter(INFO.presets))
 
 
-def test_modes_keep_the_side_of_the_person() -> None:
+def test_the_only_person_can_take_the_other_side() -> None:
     fresh = draft()
+    assert [fresh.can_choose(at) for at in (0, 1)] == [False, True]
     fresh.choose_side(1)
     assert [seat.person for seat in fresh.seats] == [False, True]
     fresh.choose_side(1)
     assert [seat.person for seat in fresh.seats] == [False, True]
-    fresh.set_mode(BOTH, "Ada")
-    assert fresh.mode == BOTH
-    assert fresh.seats[1].name == "Ada"
-    fresh.set_mode(WATCH)
-    assert fresh.mode == WATCH
+    fresh.set_person(0, True, "Zoé")
+    assert not any(fresh.can_choose(at) for at in (0, 1))
+    fresh.set_person(0, False)
+    fresh.set_person(1, False)
+    assert not any(fresh.can_choose(at) for at in (0, 1))
     assert len({seat.name for seat in fresh.seats}) == 2
-    fresh.set_mode(AGAINST, "Ada")
-    assert fresh.mode == AGAINST
-    assert [seat.name for seat in fresh.seats if seat.person] == ["Ada"]
 
 
 def test_swapping_keeps_colours_with_seats() -> None:
@@ -86,7 +85,7 @@ def test_swapping_keeps_colours_with_seats() -> None:
 
 
 def test_colours_and_names_are_never_double() -> None:
-    six = Draft.fresh(INFO._replace(seats=(2, 3, 4, 5, 6)), LEVELS, BOTS, "Ada")
+    six = Draft.fresh(INFO._replace(seats=(2, 3, 4, 5, 6)), LEVELS, BOTS, "Ada", first=False)
     six.set_count(6)
     assert len({seat.colour for seat in six.seats}) == 6
     six.take_colour(0, six.seats[5].colour)
@@ -100,7 +99,9 @@ def test_colours_and_names_are_never_double() -> None:
 
 
 def test_seats_that_went_come_back_as_they_were() -> None:
-    six = Draft.fresh(INFO._replace(seats=(2, 3, 4, 5, 6)), LEVELS, tuple("BCDEFGH"), "Ada")
+    six = Draft.fresh(
+        INFO._replace(seats=(2, 3, 4, 5, 6)), LEVELS, tuple("BCDEFGH"), "Ada", first=False
+    )
     six.set_count(6)
     six.set_person(4, True, "Boris")
     six.seats[5].level = LEVELS[-1]
@@ -128,7 +129,7 @@ def test_presets_and_single_options() -> None:
     fresh.options[name] = other
     assert fresh.preset == ""
     kept = fresh.kept()
-    again = Draft.again(INFO, LEVELS, BOTS, kept)
+    again = Draft.again(INFO, LEVELS, BOTS, kept, first=False)
     assert again is not None
     assert again.options == fresh.options
     assert again.kept() == kept
@@ -143,14 +144,14 @@ def test_presets_and_single_options() -> None:
     ],
 )
 def test_a_setup_of_another_number_is_forgotten(kept: Kept) -> None:
-    assert Draft.again(INFO, LEVELS, BOTS, kept) is None
+    assert Draft.again(INFO, LEVELS, BOTS, kept, first=False) is None
 
 
 def test_nonsense_in_a_kept_setup_is_mended() -> None:
     kept = Kept(
         ("person:" + "W" * 90, "bot:godlike:Grim"), ("red", "red"), "no such", {"nosuch": True}
     )
-    mended = Draft.again(INFO, LEVELS, BOTS, kept)
+    mended = Draft.again(INFO, LEVELS, BOTS, kept, first=False)
     assert mended is not None
     assert mended.seats[1].level == "normal"
     assert len(mended.seats[0].name) <= 20
@@ -162,11 +163,13 @@ def test_styles_are_kept_where_a_game_has_them() -> None:
     woods = GAMES["zombies4"]
     seats = ("person:Ada", "bot:hard/hunter:Grim", "bot:easy:Mort", "bot:normal/dancer:Hilda")
     kept = Kept(seats)
-    again = Draft.again(woods, LEVELS, BOTS, kept)
+    again = Draft.again(woods, LEVELS, BOTS, kept, first=False)
     assert again is not None
     assert [seat.style for seat in again.seats] == ["", "hunter", "", ""]
     assert again.controllers() == [*seats[:3], "bot:normal:Hilda"]
-    street = Draft.again(INFO, LEVELS, BOTS, Kept(("person:Ada", "bot:hard/hunter:Grim")))
+    street = Draft.again(
+        INFO, LEVELS, BOTS, Kept(("person:Ada", "bot:hard/hunter:Grim")), first=False
+    )
     assert street is not None
     assert street.controllers() == ["person:Ada", "bot:hard:Grim"]
 
@@ -183,6 +186,7 @@ def test_a_game_is_set_up_by_mouse_and_remembered() -> None:
     click(app, widget(app, "name 1").rect.center)
     type_text(app, "Ada")
     tap_key(app, pygame.K_TAB)
+    click(app, widget(app, "fold").rect.center)
     click(app, widget(app, "seed").rect.center)
     type_text(app, "77")
     preset = widget(app, "preset")
@@ -193,12 +197,13 @@ def test_a_game_is_set_up_by_mouse_and_remembered() -> None:
     match = table.match
     assert match.seed == "77"
     assert match.controllers[1] == "person:Ada"
-    assert match.controllers[0].startswith("bot:normal:")
+    assert match.controllers[0].startswith("bot:easy:")
     assert dict(match.options) == dict(INFO.complete(INFO.presets[list(INFO.presets)[1]]))
     assert app.settings.player_name == "Ada"
     assert app.settings.last_game == "zombiaki"
     app.start(Setup("zombiaki"))
     assert widget(app, "name 1").text == "Ada"
+    click(app, widget(app, "fold").rect.center)
     assert widget(app, "preset").value == list(INFO.presets)[1]
     assert widget(app, "seed").text == "", "a seed is for one game"
 
@@ -456,7 +461,9 @@ def test_every_rule_stands_in_one_chapter() -> None:
 def test_levels_and_styles_are_chosen_for_each_computer() -> None:
     app = open_app()
     app.start(Setup("zombies4"))
-    for name, value in (("level 1", "expert"), ("level 2", "easy"), ("style 2", "spoiler")):
+    for name, value in (("level 1", "expert"), ("level 2", "normal"), ("style 2", "spoiler")):
+        if name == "style 2":
+            click(app, widget(app, "fold").rect.center)
         for _ in range(6):
             choice = widget(app, name)
             if choice.value == value:
@@ -467,10 +474,11 @@ def test_levels_and_styles_are_chosen_for_each_computer() -> None:
     table = app.stack.top
     assert isinstance(table, GameScene)
     sorts = [text.rpartition(":")[0] for text in table.match.controllers]
-    assert sorts == ["person", "bot:expert", "bot:easy/spoiler", "bot:normal"]
+    assert sorts == ["person", "bot:expert", "bot:normal/spoiler", "bot:easy"]
     app.start(Setup("zombiaki"))
+    click(app, widget(app, "fold").rect.center)
     keys = [w.key for w in app.stack.top.focus.widgets]  # type: ignore[attr-defined]
-    assert "level 1" in keys
+    assert "option dog" in keys
     assert not [key for key in keys if key.startswith("style")]
 
 

@@ -170,7 +170,9 @@ def test_any_text_can_be_typed_and_played_with(monkeypatch: pytest.MonkeyPatch) 
     app = open_app()
     rng = Random(3)
     texts = [*FIXED, *(strange_text(rng) for _ in range(3))]
-    app.start(Setup("zombanimaux"))
+    page = Setup("zombanimaux")
+    app.start(page)
+    page._fold()
     for text in texts:
         type_in(app, "seed", text)
         monkeypatch.setattr(pygame.scrap, "get_text", lambda text=text: text)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.ui.kit import paint
-from zombiegames.ui.kit.text import Fitted, caption, draw_lines, fit_text
+from zombiegames.ui.kit.text import Fitted, caption, draw_lines, fit_text, wrap
 from zombiegames.ui.kit.theme import (
     ACT,
+    BODY,
     BONE,
     DISABLED,
     INK,
@@ -124,11 +125,33 @@ class Choice(Widget):
         self.at = next((i for i, (v, _) in enumerate(self.values) if v == value), 0)
         self.change = change
         field = rect.w if not text else round(rect.w * share)
-        high = min(rect.h, look.px(max(46, 17 * look.text_size * 1.75)))
+        high = min(rect.h, self._field_height(look, field, [words for _, words in self.values]))
         self._field = pygame.Rect(rect.right - field, 0, field, high)
         self._arrow = min(high, look.px(38))
         inner = pygame.Rect(rect.x, rect.y, max(0, rect.w - field - look.px(12)), rect.h)
         self.caption = caption(look, inner, text, note)
+
+    @classmethod
+    def height(
+        cls, look: Look, wide: int, text: str, values: Sequence[str], share: float = 0.5
+    ) -> int:
+        """Give the pixels in which neither words nor values have to shrink."""
+        field = round(wide * share)
+        font = look.font(BODY, 17)
+        lines = len(wrap(text, font, wide - field - look.px(12)))
+        return max(cls._field_height(look, field, values), lines * font.get_linesize())
+
+    @classmethod
+    def _field_height(cls, look: Look, field: int, values: Sequence[str]) -> int:
+        font = look.font(SEMI, 17)
+        room = cls._value_room(look, field, len(values))
+        lines = max(len(wrap(words, font, room)) for words in values)
+        least = look.px(max(46, 17 * look.text_size * 1.75))
+        return max(least, lines * font.get_linesize() + look.px(6))
+
+    @staticmethod
+    def _value_room(look: Look, field: int, values: int) -> int:
+        return field - (2 * look.px(38) if values > 1 else look.px(20))
 
     def takes_again(self) -> bool:
         """Values are gone through quickly."""
@@ -180,13 +203,9 @@ class Choice(Widget):
         return f"{self.text} {self.values[self.at][1]}".strip()
 
     def _shown_value(self) -> Fitted:
-        words = self.values[self.at][1]
-        many = len(self.values) > 1
-        room = self._field.w - (2 * self._arrow if many else self.look.px(20))
-        line = fit_text(self.look, words, SEMI, 17, (room, self._field.h), lines=1)
-        if line.whole:
-            return line
-        return fit_text(self.look, words, SEMI, 15, (room, self._field.h - self.look.px(4)))
+        room = self._value_room(self.look, self._field.w, len(self.values))
+        high = self._field.h - self.look.px(4)
+        return fit_text(self.look, self.values[self.at][1], SEMI, 17, (room, high))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw words, arrows and value."""

@@ -8,6 +8,7 @@ import pygame
 
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.clock import now
+from zombiegames.ui.kit.lists import Scrolling
 from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.kit.theme import ACT, BODY, BONE, PANEL, PANEL_EDGE
 from zombiegames.ui.kit.widget import Button
@@ -61,6 +62,8 @@ class Focus:
         """Took the last press; None: it met nothing."""
         self._gone: list[tuple[float, list[Button]]] = []
         """Buttons of layouts that went a moment ago, with the time they went."""
+        self._scrolled: dict[str, Scrolling] = {}
+        """What scrolled in the layout before, by key."""
         self._hovered: Widget | None = None
         self._rested = 0.0
         self._tip_for: Widget | None = None
@@ -72,20 +75,25 @@ class Focus:
         return widget
 
     def clear(self) -> None:
-        """Take all widgets away; the focus is remembered by key for :meth:`restore`."""
+        """Take all widgets away; focus and places are remembered by key for :meth:`restore`."""
         self.cancel()
         moment = now()
         self._gone = [gone for gone in self._gone if moment - gone[0] < MOMENT]
         self._gone.append(
             (moment, [w for w in self.widgets if isinstance(w, Button) and w.enabled])
         )
+        self._scrolled = {w.key: w for w in self.widgets if w.key and isinstance(w, Scrolling)}
         self.widgets.clear()
         self.default = None
         self._hovered = self._tip_for = None
 
     def restore(self, look: Look) -> None:
-        """After a new layout: give the keys and the hover to the widgets of the same keys."""
+        """After a new layout: give keys, hover and place to the widgets of the same keys."""
         self.look = look
+        for widget in self.widgets:
+            if isinstance(widget, Scrolling) and widget.key in self._scrolled:
+                widget.stay(self._scrolled[widget.key])
+        self._scrolled.clear()
         key = self.current.key if self.current is not None else ""
         self.current = None
         if key:

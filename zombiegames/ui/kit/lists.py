@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.ui.kit import paint
-from zombiegames.ui.kit.text import flow, runs
+from zombiegames.ui.kit.text import flow, found_in, runs
 from zombiegames.ui.kit.theme import (
     ACT,
     BODY,
     BOLD,
     BONE,
     MUTED,
+    PANEL,
     PANEL_EDGE,
     QUIET,
     QUIET_HOVER,
     SEMI,
     WELL,
+    mix,
 )
-from zombiegames.ui.kit.widget import Widget
+from zombiegames.ui.kit.widget import Panel, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,6 +31,10 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.text import Run
     from zombiegames.ui.kit.theme import Colour
+
+
+LEAST_SHARE = 0.6
+"""Of an area of widgets: it ends at most so far up to show whole rows."""
 
 
 class Scrolling(Widget):
@@ -47,6 +53,10 @@ class Scrolling(Widget):
         """Pixels of the content above the window."""
         self.content = 0
         """Height of the content in pixels."""
+        self.subject = ""
+        """What lies in it: a new layout stays where it was as long as that is the same."""
+        self.home = 0
+        """Where it begins, as an offset."""
         self._grip: int | None = None
 
     def takes_again(self) -> bool:
@@ -57,6 +67,21 @@ class Scrolling(Widget):
     def limit(self) -> int:
         """Greatest offset."""
         return max(0, self.content - self.rect.h)
+
+    @property
+    def measure(self) -> int:
+        """What offsets grow with when a layout is made anew in another size."""
+        return self.content
+
+    def begin_at(self, offset: int) -> None:
+        """Start there instead of at the top."""
+        self.scroll_to(offset)
+        self.home = self.offset
+
+    def stay(self, before: Scrolling) -> None:
+        """Take the place of one that was scrolled; where nobody had scrolled, begin anew."""
+        if before.subject == self.subject and before.offset != before.home:
+            self.scroll_to(before.offset * self.measure // max(1, before.measure))
 
     def scroll_to(self, offset: int) -> bool:
         """Move the window; True if it moved."""
@@ -146,11 +171,23 @@ class Scroll(Scrolling):
         super().__init__(look, rect, focusable=False)
         self._inside: list[tuple[Widget, int]] = []
 
+    @property
+    def measure(self) -> int:
+        """Controls come and go below others, which stay where they are."""
+        return self.look.text_px(100)
+
     def hold(self, widgets: Sequence[Widget], bottom: int) -> None:
-        """Take widgets laid out from the window's top down to ``bottom`` (pixels on screen)."""
+        """Take widgets laid out from the window's top down to ``bottom`` (pixels on screen).
+
+        A window that would begin with a row cut in two ends above that row.
+        """
         self._inside = [(widget, widget.rect.y) for widget in widgets]
         self.content = bottom - self.rect.y
+        rows = [w.rect for w in widgets if not isinstance(w, Panel)]
+        cut = [row.top for row in rows if row.top < self.rect.bottom < row.bottom]
         margin = self.look.px(6)
+        if self.limit and cut and min(cut) - self.rect.y > self.rect.h * LEAST_SHARE:
+            self.rect.h = min(cut) - self.rect.y - margin
         for widget in widgets:
             widget.clip = self.rect.inflate(2 * margin, 2 * margin)
         self.offset = min(self.offset, self.limit)
@@ -207,6 +244,19 @@ class ListBox(Scrolling):
         self.content = count * row
         self._over = -1
         self._clicked = (-1, 0)
+        self._show(chosen)
+        self.home = self.offset
+
+    @property
+    def measure(self) -> int:
+        """Rows come and go."""
+        return self.row
+
+    def stay(self, before: Scrolling) -> None:
+        """Stay, but show a row that was chosen meanwhile."""
+        super().stay(before)
+        if isinstance(before, ListBox) and before.chosen != self.chosen:
+            self._show(self.chosen)
 
     def at(self, pos: tuple[int, int]) -> int:
         """Index of the row at a point; -1: none."""
@@ -221,16 +271,21 @@ class ListBox(Scrolling):
         y = self.rect.y + index * self.row - self.offset
         return pygame.Rect(self.rect.x, y, wide, self.row - self.look.px(6))
 
+    def _show(self, index: int) -> None:
+        top = index * self.row
+        if index < 0:
+            return
+        if top < self.offset:
+            self.scroll_to(top)
+        elif top + self.row > self.offset + self.rect.h:
+            self.scroll_to(top + self.row - self.rect.h)
+
     def select(self, index: int) -> None:
         """Choose a row and show it."""
         if not 0 <= index < self.count:
             return
         self.chosen = index
-        top = index * self.row
-        if top < self.offset:
-            self.scroll_to(top)
-        elif top + self.row > self.offset + self.rect.h:
-            self.scroll_to(top + self.row - self.rect.h)
+        self._show(index)
         self.outcome = self.choose(index)
 
     def release(self, pos: tuple[int, int]) -> None:
@@ -336,6 +391,8 @@ class TextPanel(Scrolling):
         self._ends: dict[str, int] = {}
         self._flowed: dict[tuple[str, int], list[list[tuple[int, Run]]]] = {}
         """Paragraph and width → its lines: a log that grows is not broken anew."""
+        self.sought: list[str] = []
+        """Words lit wherever they stand, folded as :func:`zombiegames.ui.kit.text.plain` does."""
         self.crisp = False
         """Whether a line that the upper edge would cut is left out."""
         self.set_text(text)
@@ -463,6 +520,10 @@ class TextPanel(Scrolling):
                     run.text, roles[run.style], look.text_px(units), tones[run.style]
                 )
                 x = self.rect.x + indent + at
+                for start, end in found_in(run.text, self.sought):
+                    lit = pygame.Rect(x + font.size(run.text[:start])[0], y, 0, font.get_linesize())
+                    lit.w = font.size(run.text[start:end])[0]
+                    paint.panel(surface, look, lit, mix(PANEL, ACT, 0.3), radius=3)
                 surface.blit(drawn, (x, y))
                 if run.style == "link":
                     under = y + font.get_ascent() + look.px(2)

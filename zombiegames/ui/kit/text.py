@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import functools
 import re
+import unicodedata
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from zombiegames.ui.kit.look import Look
@@ -142,6 +145,12 @@ def fit_text(
     return fitted
 
 
+def full_height(look: Look, text: str, role: str, units: float, width: int) -> int:
+    """Give the pixels of a text of that width in which nothing has to shrink."""
+    font = look.font(role, units)
+    return len(wrap(text, font, width)) * font.get_linesize()
+
+
 def draw_lines(
     surface: pygame.Surface,
     look: Look,
@@ -225,6 +234,25 @@ def literal(text: str) -> str:
     """Let no letter of a text, a name say, be taken for markup: unseen joiners part them."""
     parted = re.sub(r"(?<=[*[])(?=[*[])", "\u2060", text)
     return f"\u2060{parted}" if parted[:1] in MARKS else parted
+
+
+def plain(text: str) -> str:
+    """Fold case and accents, for searching."""
+    spread = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in spread if not unicodedata.combining(letter))
+
+
+def found_in(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
+    """List where folded words stand in a text, as (first letter, letter after the last)."""
+    if not words:
+        return []
+    folded = [(letter, at) for at, written in enumerate(text) for letter in plain(written)]
+    whole = "".join(letter for letter, _ in folded)
+    return [
+        (folded[match.start()][1], folded[match.end() - 1][1] + 1)
+        for word in words
+        for match in re.finditer(re.escape(word), whole)
+    ]
 
 
 def runs(line: str) -> list[Run]:

@@ -135,8 +135,12 @@ class Credits(TitledPage):
         self.roll = Roll(
             look, body.inflate(-look.px(36), -look.px(36)), self._sources, self._software
         )
-        self.roll.scroll_to(round(self._at))
         self.add(self.roll, "roll")
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Roll on from where it is."""
+        super().layout(size)
+        self._at = self.roll.offset
 
     def handle(self, event: pygame.event.Event) -> Transition:
         """A key, the wheel or the bar stops the roll."""

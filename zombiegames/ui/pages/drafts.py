@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import GameInfo, Option
 
-AGAINST, BOTH, WATCH = "against", "both", "watch"
-"""How two seats are filled: a person and a computer, two persons, two computers."""
+FIRST_LEVEL, FIRST_PRESET = "easy", "quick"
+"""What is proposed to who never won the game, where there is such a thing."""
 
 LONGEST_NAME = 20
 """Letters of a player's name."""
@@ -50,6 +50,8 @@ class Draft:
     levels: Sequence[str]
     """Levels of computers there are, weakest first."""
     bot_names: Sequence[str]
+    first: bool
+    """Whether nobody here has won the game yet."""
     seats: list[SeatDraft] = field(default_factory=list)
     options: dict[str, Any] = field(default_factory=dict)
     seed: str = ""
@@ -58,21 +60,34 @@ class Draft:
 
     @classmethod
     def fresh(
-        cls, info: GameInfo, levels: Sequence[str], bot_names: Sequence[str], name: str
+        cls,
+        info: GameInfo,
+        levels: Sequence[str],
+        bot_names: Sequence[str],
+        name: str,
+        *,
+        first: bool,
     ) -> Draft:
-        """A person against computers, by the game's first preset."""
-        draft = cls(info, levels, bot_names)
+        """A person against computers, by the preset for a first game or the game's own first."""
+        draft = cls(info, levels, bot_names, first)
         draft.set_count(info.seats[0] if len(info.seats) == 1 else info.seats[len(info.seats) // 2])
         draft.seats[0] = replace(draft.seats[0], person=True, name=name)
-        draft.set_preset(next(iter(info.presets), ""))
+        early = first and FIRST_PRESET in info.presets
+        draft.set_preset(FIRST_PRESET if early else draft.printed)
         return draft
 
     @classmethod
     def again(
-        cls, info: GameInfo, levels: Sequence[str], bot_names: Sequence[str], kept: Kept
+        cls,
+        info: GameInfo,
+        levels: Sequence[str],
+        bot_names: Sequence[str],
+        kept: Kept,
+        *,
+        first: bool,
     ) -> Draft | None:
         """As it was last time; None if that makes no sense any more."""
-        draft = cls(info, levels, bot_names)
+        draft = cls(info, levels, bot_names, first)
         if len(kept.controllers) not in info.seats:
             return None
         colours = list(kept.colours)
@@ -81,7 +96,7 @@ class Draft:
             colours = names[: len(kept.controllers)]
         for text, colour in zip(kept.controllers, colours, strict=True):
             controller = Controller.read(text)
-            level = controller.level if controller.level in levels else draft.middle_level
+            level = controller.level if controller.level in levels else draft.new_level
             style = controller.style if controller.style in draft.styles else ""
             name = controller.name[:LONGEST_NAME]
             draft.seats.append(SeatDraft(controller.person, name, level, colour, style))
@@ -90,7 +105,7 @@ class Draft:
         try:
             draft.options = dict(info.complete(overrides))
         except ValueError:
-            draft.set_preset(next(iter(info.presets), ""))
+            draft.set_preset(draft.printed)
         return draft
 
     def kept(self) -> Kept:
@@ -106,9 +121,10 @@ class Draft:
     # -- seats -------------------------------------------------------------------------
 
     @property
-    def middle_level(self) -> str:
+    def new_level(self) -> str:
         """The level a new computer gets."""
-        return "normal" if "normal" in self.levels else self.levels[0]
+        level = FIRST_LEVEL if self.first else "normal"
+        return level if level in self.levels else self.levels[0]
 
     @property
     def styles(self) -> tuple[str, ...]:
@@ -122,7 +138,7 @@ class Draft:
         while len(self.seats) < count:
             used = {seat.colour for seat in self.seats}
             colour = next(player.name for player in PLAYERS if player.name not in used)
-            seat = SeatDraft(False, self.free_bot_name(), self.middle_level, colour)
+            seat = SeatDraft(False, self.free_bot_name(), self.new_level, colour)
             if self._gone:
                 gone = self._gone.pop(0)
                 name = gone.name
@@ -168,28 +184,13 @@ class Draft:
         one, other = self.seats
         one.colour, other.colour = other.colour, one.colour
 
-    @property
-    def mode(self) -> str:
-        """Of two seats."""
-        persons = sum(seat.person for seat in self.seats)
-        return (WATCH, AGAINST, BOTH)[persons]
-
-    def set_mode(self, mode: str, name: str = "") -> None:
-        """Fill two seats; the person keeps the side they have."""
-        if mode == self.mode:
-            return
-        if mode == AGAINST:
-            mine = next((i for i, seat in enumerate(self.seats) if seat.person), 0)
-            self.set_person(mine, True, name)
-            self.set_person(1 - mine, False)
-        else:
-            for at in range(len(self.seats)):
-                first = not any(seat.person for seat in self.seats)
-                self.set_person(at, mode == BOTH, name if first else "")
+    def can_choose(self, at: int) -> bool:
+        """Tell whether the only person can take this seat of two."""
+        return sum(seat.person for seat in self.seats) == 1 and not self.seats[at].person
 
     def choose_side(self, at: int) -> None:
         """Against a computer: let the person sit at this seat."""
-        if self.mode == AGAINST and not self.seats[at].person:
+        if self.can_choose(at):
             self.swap()
 
     def shown_name(self, at: int, unnamed: str) -> str:
@@ -216,6 +217,23 @@ class Draft:
         return ""
 
     # -- rules -------------------------------------------------------------------------
+
+    @property
+    def printed(self) -> str:
+        """Name of the preset that is the game as printed."""
+        return next(iter(self.info.presets), "")
+
+    @property
+    def changed(self) -> list[str]:
+        """List the options that are not as printed."""
+        printed = self.info.complete(self.info.presets.get(self.printed))
+        return [name for name, value in self.options.items() if printed[name] != value]
+
+    @property
+    def one_switch(self) -> bool:
+        """Whether all presets differ in one option at most, whose own control is enough."""
+        sets = [self.info.complete(overrides) for overrides in self.info.presets.values()]
+        return sum(len({each[o.name] for each in sets}) > 1 for o in self.info.options) < 2
 
     @property
     def preset(self) -> str:

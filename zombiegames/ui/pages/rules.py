@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,19 +10,13 @@ from zombiegames.ui.kit.controls import Choice
 from zombiegames.ui.kit.i18n import has, linked, plural, tr, tr_list
 from zombiegames.ui.kit.lists import ListBox, TextPanel
 from zombiegames.ui.kit.page import TitledPage
-from zombiegames.ui.kit.text import draw_lines, fit_text, literal
+from zombiegames.ui.kit.text import draw_lines, fit_text, literal, plain
 from zombiegames.ui.kit.text_input import TextInput
 from zombiegames.ui.kit.theme import BONE, PANEL, SEMI, TITLES, ZOMBIE_TEXT
 from zombiegames.ui.kit.widget import Panel
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.scene import Transition
-
-
-def plain(text: str) -> str:
-    """Fold case and accents, for searching."""
-    spread = unicodedata.normalize("NFD", text.casefold())
-    return "".join(letter for letter in spread if not unicodedata.combining(letter))
 
 
 def chapter_of(game: str, rule: str) -> str:
@@ -78,9 +71,8 @@ class Rules(TitledPage):
         self.rule = rule
         self.chapter = chapter_of(game, rule) if rule else ""
         self.words = ""
-        self._offset = 0
-        self._opened_at = 0
-        self._text: TextPanel | None = None
+        self._texts = 0
+        """How many were shown: each one is read from where it begins."""
 
     def title(self) -> str:
         """Name the game."""
@@ -134,21 +126,18 @@ class Rules(TitledPage):
             chosen=at,
             describe_row=lambda i: names[i],
         )
-        if at >= 0:
-            box.scroll_to(at * row + row - box.rect.h)
         self.add(box, "chapters")
         frame = pygame.Rect(body.x + wide + gap, body.y, body.w - wide - gap, body.h)
         self.add(Panel(look, frame, fill=PANEL))
         inner = frame.inflate(-look.px(48), -look.px(36))
         inner.width += look.px(20)
         self._text = TextPanel(look, inner, self._body(), link=self._follow)
+        self._text.subject = str(self._texts)
         self._text.marked = self.rule
+        self._text.sought = plain(self.words).split()
         self.add(self._text, "text")
-        if self._offset:
-            self._text.scroll_to(self._offset)
-        elif self.rule in self._text.anchors:
-            self._text.scroll_to(self._text.anchors[self.rule] - look.px(60))
-            self._opened_at = self._text.offset
+        if self.rule in self._text.anchors:
+            self._text.begin_at(self._text.anchors[self.rule] - look.px(60))
 
     def _body(self) -> str:
         if not self.words.strip():
@@ -166,7 +155,8 @@ class Rules(TitledPage):
     # -- changes -----------------------------------------------------------------------
 
     def _show(self, chapter: str, rule: str = "") -> None:
-        self.chapter, self.rule, self.words, self._offset = chapter, rule, "", 0
+        self.chapter, self.rule, self.words = chapter, rule, ""
+        self._texts += 1
         self.rebuild()
 
     def _open(self, at: int) -> Transition:
@@ -179,7 +169,8 @@ class Rules(TitledPage):
         return None
 
     def _search(self, words: str) -> Transition:
-        self.words, self.rule, self._offset = words, "", 0
+        self.words, self.rule = words, ""
+        self._texts += 1
         caret = self._entry.caret
         self.rebuild()
         self._entry.caret = caret
@@ -191,13 +182,6 @@ class Rules(TitledPage):
         else:
             self._show(chapter_of(self.game, target), target)
         return None
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """Keep the place in the text."""
-        if self._text is not None and self._text.offset != self._opened_at:
-            self._offset = self._text.offset
-        super().layout(size)
-        self._offset = 0
 
     def back(self) -> Transition:
         """Esc first ends a search."""
@@ -211,6 +195,6 @@ class Rules(TitledPage):
         find = event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if find or event.unicode == "/":
             self.focus.focus(self._entry)
-        elif self._text is not None and self._text.handle(event):
+        elif self._text.handle(event):
             self.dirty = True
         return None

@@ -1,133 +1,48 @@
-"""Setting a game up: who plays which side, by which rules, from which seed."""
+"""Setting a game up: what it is, who plays, by which rules, from which seed."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from zombiegames.core.words import one_line
-from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.controls import Choice, Segments
-from zombiegames.ui.kit.i18n import has, tr, tr_list
+from zombiegames.ui.kit.i18n import plural, tr, tr_list
 from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.page import TitledPage
 from zombiegames.ui.kit.scene import Push, Reset
-from zombiegames.ui.kit.seats import SIDES, Side
-from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.seats import SIDES
+from zombiegames.ui.kit.text import full_height
 from zombiegames.ui.kit.text_input import TextInput
 from zombiegames.ui.kit.theme import (
-    ACT,
+    BODY,
     BONE,
-    INK,
-    MUTED,
+    FLAVOUR,
     PLAYERS,
-    TITLE,
+    SEMI,
     TITLES,
     ZOMBIE_TEXT,
 )
-from zombiegames.ui.kit.widget import Button, Label, Panel, Widget
-from zombiegames.ui.pages.drafts import AGAINST, BOTH, LONGEST_NAME, WATCH, Draft
+from zombiegames.ui.kit.widget import Button, Label, Panel
+from zombiegames.ui.pages.drafts import LONGEST_NAME, Draft
+from zombiegames.ui.pages.house_rules import GAP, LONGEST_SEED, PAD, HouseRules
+from zombiegames.ui.pages.portraits import ColourButton, GamePicture, SidePicture
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
-    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.kit.widget import Widget
+
+    Paragraph = tuple[str, str, float, Colour]
+    """Words, font role, units, colour."""
 
 
-LONGEST_SEED = 24
-"""Letters of a seed."""
-
-
-class SidePicture(Widget):
-    """The picture of a side; a click takes that side."""
-
-    def __init__(
-        self,
-        look: Look,
-        rect: pygame.Rect,
-        game: str,
-        side: Side,
-        mine: bool,
-        action: Callable[[], Transition],
-        *,
-        tooltip: str,
-        enabled: bool,
-    ) -> None:
-        super().__init__(look, rect, tooltip=tooltip, enabled=enabled, focusable=enabled)
-        self.game = game
-        self.side = side
-        self.mine = mine
-        """Whether a person has this side."""
-        self.action = action
-
-    def activate(self) -> None:
-        """Take the side."""
-        if self.enabled:
-            self.outcome = self.action()
-
-    def describe(self) -> str:
-        """Say the name of the side."""
-        return tr(f"{self.game}.side.{self.side.key}")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture with the name of the side on it."""
-        look, rect = self.look, self.rect
-
-        def make() -> pygame.Surface:
-            wide = max(rect.w, rect.h * 5 // 4)
-            picture = look.assets.picture(self.side.art, (wide, wide * 4 // 5))
-            whole = pygame.Surface(rect.size, pygame.SRCALPHA)
-            whole.fill(look.colour(self.side.ground))
-            whole.blit(picture, picture.get_rect(center=(rect.w // 2, rect.h // 2)))
-            mask = paint.rounded(rect.size, look.px(10), (255, 255, 255))
-            whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-            return whole.convert_alpha()
-
-        surface.blit(look.assets.painted(("side", self.side.key, rect.size), make), rect)
-        band = pygame.Rect(rect.x, rect.bottom - look.px(52), rect.w, look.px(52))
-        paint.panel(surface, look, band, INK, radius=10, alpha=205)
-        words = fit_text(look, self.describe(), TITLE, 34 / look.text_size, band.size, lines=1)
-        draw_lines(surface, look, words, TITLE, self.side.text, band, align="center")
-        if self.hovered and self.enabled:
-            key = ("frame", rect.size, look.scale)
-            ring = look.assets.painted(
-                key,
-                lambda: paint.rounded(
-                    rect.size, look.px(10), INK, alpha=0, border=ACT, width=look.px(3)
-                ).convert_alpha(),
-            )
-            surface.blit(ring, rect)
-
-
-class ColourButton(Widget):
-    """The sign of a seat; a click gives it the next colour."""
-
-    def __init__(
-        self, look: Look, rect: pygame.Rect, colour: str, change: Callable[[int], Transition]
-    ) -> None:
-        super().__init__(look, rect, tooltip=tr("ui.setup.colour", name=tr(f"ui.colour.{colour}")))
-        self.colour = next(player for player in PLAYERS if player.name == colour)
-        self.change = change
-
-    def takes_again(self) -> bool:
-        """Colours are gone through quickly."""
-        return True
-
-    def activate(self) -> None:
-        """Take the next colour."""
-        self.outcome = self.change(1)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the shape in its colour."""
-        look = self.look
-        side = min(self.rect.size) * (9 if self.hovered else 8) // 10
-        sign = paint.shape(
-            look, self.colour.shape, side, look.colour(self.colour.fill), look.colour(BONE)
-        )
-        surface.blit(sign, sign.get_rect(center=self.rect.center))
+ART_GAP = 20
+"""Units between a picture and the words beside it."""
 
 
 class Setup(TitledPage):
@@ -139,53 +54,80 @@ class Setup(TitledPage):
     def __init__(self, game: str, seed: str = "") -> None:
         self.game = game
         self._seed = seed
+        self._folded = True
+        """Whether the house rules are one line."""
         self.title_colour = TITLES.get(game, ZOMBIE_TEXT)
 
     def enter(self, app: Program) -> None:
-        """Start from the last setup of the game."""
+        """Start from the last setup of the game; who never won it is proposed easy ones."""
         super().enter(app)
         from zombiegames.ai.levels import LEVELS
 
         info = app.games[self.game]
         names = tr_list("ui.bot_name.names")
+        first = not app.statistics.tally(self.game).won
         kept = app.settings.setups.get(self.game)
-        draft = Draft.again(info, LEVELS, names, kept) if kept else None
-        self.draft = draft or Draft.fresh(info, LEVELS, names, app.settings.player_name)
+        draft = Draft.again(info, LEVELS, names, kept, first=first) if kept else None
+        self.draft = draft or Draft.fresh(
+            info, LEVELS, names, app.settings.player_name, first=first
+        )
         self.draft.seed = one_line(self._seed, LONGEST_SEED)
+        self._house = HouseRules(self, self.draft)
 
     def title(self) -> str:
         """Name of the game."""
         return tr(f"{self.game}.title")
 
     def hint(self) -> str:
-        """What it is about, in a line."""
-        return tr(f"{self.game}.tagline")
+        """For how many it is, and how long it takes."""
+        return f"{tr(f'{self.game}.players')} · {tr(f'{self.game}.duration')}"
 
     # -- layout ------------------------------------------------------------------------
 
-    def content(self, body: pygame.Rect) -> None:
-        """Seats to the left, rules to the right, the start below."""
-        look = self.look
-        gap = look.px(20)
-        bar = look.px(max(58, 19 * look.text_size * 2.0))
-        high = body.h - bar - gap
-        left = pygame.Rect(body.x, body.y, body.w * 6 // 10 - gap // 2, high)
-        right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, high)
-        if self.game in SIDES:
-            self._build_sides(left)
-        else:
-            self._build_seats(left)
-        self._build_rules(right)
-        self._build_bar(pygame.Rect(body.x, body.bottom - bar, body.w, bar), right.w)
+    @property
+    def _gap(self) -> int:
+        return self.look.px(GAP)
 
-    def _build_bar(self, rect: pygame.Rect, wide: int) -> None:
+    @property
+    def _pad(self) -> int:
+        return self.look.px(PAD)
+
+    def _wide(self, words: str, role: str = SEMI) -> int:
+        """Pixels that words of a control take where nothing is shrunk."""
+        return self.look.font(role, 17).size(words)[0]
+
+    def content(self, body: pygame.Rect) -> None:
+        """What it is and who plays it, or the house rules; below, the way to begin."""
+        look = self.look
+        high = look.px(max(58, 19 * look.text_size * 2.0))
+        bar = pygame.Rect(body.x, body.bottom - high, body.w, high)
+        room = pygame.Rect(body.x, body.y, body.w, bar.y - look.px(16) - body.y)
+        area = Scroll(look, pygame.Rect(room.topleft, (room.w + look.px(20), room.h)))
+        area.subject = "seats" if self._folded else "rules"
+        self.add(area, "area")
+        first = len(self.focus.widgets)
+        if self._folded or self._house.height(room.w) <= self._spare(room):
+            bottom = self._build_game(room)
+        else:
+            fold = pygame.Rect(room.x, room.y, room.w, self.row)
+            self._build_fold(fold)
+            panel = pygame.Rect(room.x, fold.bottom + self._gap, room.w, self._house.height(room.w))
+            panel.h = max(panel.h, room.bottom - panel.y)
+            self._house.build(panel)
+            bottom = panel.bottom
+        area.hold(self.focus.widgets[first:], bottom)
+        self._build_bar(bar)
+
+    def _build_bar(self, rect: pygame.Rect) -> None:
         look = self.look
         double = self.draft.double_name(self._unnamed())
         reason = tr("ui.setup.same_name", name=double) if double else ""
-        place = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
+        left, right = self._halves(rect)
+        help_ = Button(look, left, tr("ui.setup.help"), self._rules, icon="rule-book", units=19)
+        self.add(help_, "rules")
         go = Button(
             look,
-            place,
+            right,
             tr("ui.setup.start"),
             self._start,
             kind="commit",
@@ -195,14 +137,46 @@ class Setup(TitledPage):
         )
         self.add(go, "start")
         self.focus.default = go
-        room = rect.w - wide - look.px(20)
-        buttons = [("rules", tr("ui.menu.rules"), self._rules, "rule-book")]
-        if len(self.draft.seats) == 2:
-            buttons.append(("swap", tr("ui.setup.swap"), self._swap, "card-exchange"))
-        each = min(look.px(250), (room - look.px(12)) // 2)
-        for at, (key, words, action, icon) in enumerate(buttons):
-            place = pygame.Rect(rect.x + at * (each + look.px(12)), rect.y, each, rect.h)
-            self.add(Button(look, place, words, action, icon=icon), key)
+
+    def _halves(self, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        wide = (rect.w - self._gap) // 2
+        left = pygame.Rect(rect.x, rect.y, wide, rect.h)
+        return left, pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
+
+    # -- what it is --------------------------------------------------------------------
+
+    def _words_high(self, paragraphs: Sequence[Paragraph], wide: int) -> int:
+        high = sum(
+            full_height(self.look, words, role, units, wide) + self._gap
+            for words, role, units, _ in paragraphs
+        )
+        return high - self._gap
+
+    def _art_wide(self, rect: pygame.Rect, paragraphs: Sequence[Paragraph]) -> int:
+        """Pixels of a picture with words beside it: they are whole before it is large."""
+        wide = min(rect.h * 5 // 4, rect.w * 66 // 100)
+        gap = self.look.px(ART_GAP)
+        while wide > self.look.px(80):
+            if self._words_high(paragraphs, rect.w - wide - gap) <= rect.h:
+                break
+            wide = wide * 9 // 10
+        return wide
+
+    def _describe(
+        self, rect: pygame.Rect, art: Widget, wide: int, paragraphs: Sequence[Paragraph]
+    ) -> None:
+        """Place a picture, whole, and words beside it."""
+        look = self.look
+        art.rect = pygame.Rect(rect.x, 0, wide, wide * 4 // 5)
+        art.rect.centery = rect.centery
+        left = art.rect.right + look.px(ART_GAP)
+        high = self._words_high(paragraphs, rect.right - left)
+        y = rect.y + max(0, rect.h - high) // 2
+        for words, role, units, colour in paragraphs:
+            high = self._words_high([(words, role, units, colour)], rect.right - left)
+            place = pygame.Rect(left, y, rect.right - left, high)
+            self.add(Label(look, place, words, role=role, units=units, colour=colour))
+            y = place.bottom + self._gap
 
     # -- seats -------------------------------------------------------------------------
 
@@ -210,56 +184,197 @@ class Setup(TitledPage):
         """Name those who typed no name: never "you", for the log tells of everybody alike."""
         return [tr("ui.setup.player", n=at + 1) for at in range(len(self.draft.seats))]
 
-    def _build_sides(self, rect: pygame.Rect) -> None:
-        look, draft = self.look, self.draft
-        modes = [(mode, tr(f"ui.setup.{mode}")) for mode in (AGAINST, BOTH, WATCH)]
-        tips = [tr(f"ui.setup.{mode}_tip") for mode in (AGAINST, BOTH, WATCH)]
-        top = pygame.Rect(rect.x, rect.y, rect.w, self.row)
-        self.add(Segments(look, top, modes, draft.mode, self._set_mode, tips=tips), "mode")
-        gap = look.px(20)
-        y = top.bottom + gap
-        wide = (rect.w - gap) // 2
-        for at, side in enumerate(SIDES[self.game]):
-            panel = pygame.Rect(rect.x + at * (wide + gap), y, wide, rect.bottom - y)
-            self._build_side(panel, at, side)
+    def _seat_high(self, room: pygame.Rect) -> int:
+        """Pixels of the panel of a seat."""
+        wide = self._halves(room)[0].w - 2 * self._pad
+        return self._seat_lines(wide) * (self.row + self._gap) - self._gap + 2 * self._pad
 
-    def _build_side(self, panel: pygame.Rect, at: int, side: Side) -> None:
-        look, draft = self.look, self.draft
-        seat = draft.seats[at]
-        pad, gap, row = look.px(16), look.px(10), self.row
-        self.add(Panel(look, panel))
-        inner = panel.inflate(-2 * pad, -2 * pad)
-        controls = 2 * row + 2 * gap
-        art = pygame.Rect(inner.x, inner.y, inner.w, max(look.px(60), inner.h - controls - gap))
-        choosable = draft.mode == AGAINST and not seat.person
-        key = f"{self.game}.side.{side.key}_goal"
-        picture = SidePicture(
-            look,
-            art,
-            self.game,
-            side,
-            seat.person,
-            lambda: self._choose_side(at),
-            tooltip=tr("ui.setup.side") if choosable else tr(key) if has(key) else "",
-            enabled=choosable,
-        )
-        self.add(picture, f"side {at}")
-        y = art.bottom + gap
-        place = pygame.Rect(inner.x, y, inner.w, row)
-        self._add_kind(place, at)
-        y += row + gap
-        self._add_name(pygame.Rect(inner.x, y, inner.w, row), at)
+    def _head_high(self, room: pygame.Rect) -> int:
+        """Pixels of number and house rules, with the gap below them."""
+        return self._head_lines(self._halves(room)[0].w) * (self.row + self._gap)
 
-    def _add_kind(self, place: pygame.Rect, at: int, *, small: bool = False) -> None:
-        words = (tr("ui.setup.person"), tr("ui.setup.bot"))
+    def _spare(self, room: pygame.Rect, rows: int = 0) -> int:
+        """Pixels above so many rows of seats, or all of them; none where seats are sides."""
+        if self.game in SIDES:
+            return 0
+        rows = rows or -(-len(self.draft.seats) // 2)
+        seats = rows * (self._seat_high(room) + self._gap)
+        return room.h - self._head_high(room) - seats - self._gap
+
+    def _build_game(self, room: pygame.Rect) -> int:
+        """The game and its seats, two beside each other; gives where they end.
+
+        The picture takes the room there is, and no less than its words need: then whole rows of
+        seats are seen first, and the others scrolled to.
+        """
+        look, gap, pad = self.look, self._gap, self._pad
+        if self.game in SIDES:
+            return self._build_sides(room)
+        paragraphs: list[Paragraph] = [
+            (tr(f"{self.game}.about"), BODY, 18, BONE),
+            (tr(f"{self.game}.goal"), SEMI, 19, self.title_colour),
+        ]
+        wide = room.w - 2 * pad - look.px(170 + ART_GAP)
+        least = max(look.px(136), self._words_high(paragraphs, wide)) + 2 * pad
+        rows = seen = -(-len(self.draft.seats) // 2)
+        while seen > 1 and self._spare(room, seen) < least:
+            seen -= 1
+        about = pygame.Rect(room.x, room.y, room.w, max(least, self._spare(room, seen)))
+        bottom = about.bottom
+        if not self._folded:
+            rules = pygame.Rect(room.x, 0, room.w, self._house.height(room.w))
+            about.h -= rules.h + gap
+            if about.h < least:
+                rules.h = bottom - about.y
+            rules.bottom = bottom
+            self._house.build(rules)
+        if about.h >= least:
+            tagline: Paragraph = (tr(f"{self.game}.tagline"), FLAVOUR, 22, BONE)
+            if self._words_high([tagline, *paragraphs], wide) <= about.h - 2 * pad:
+                paragraphs.insert(0, tagline)
+            self.add(Panel(look, about))
+            art = GamePicture(look, about, self.game)
+            self.add(art)
+            inner = about.inflate(-2 * pad, -2 * pad)
+            self._describe(inner, art, self._art_wide(inner, paragraphs), paragraphs)
+        y = self._build_head(pygame.Rect(room.x, bottom + gap, room.w, 0))
+        high = self._seat_high(room)
+        for at in range(len(self.draft.seats)):
+            row, column = divmod(at, 2)
+            panel = self._halves(room)[column]
+            panel.y, panel.h = y + row * (high + gap), high
+            self.add(Panel(look, panel))
+            self._build_seat(panel.inflate(-2 * pad, -2 * pad), at)
+        return y + rows * (high + gap) - gap
+
+    def _build_sides(self, room: pygame.Rect) -> int:
+        """The two sides beside each other, each with its goal and who plays it."""
+        look, gap, pad = self.look, self._gap, self._pad
+        sides = SIDES[self.game]
+        seat = self._seat_high(room)
+        about = tr(f"{self.game}.about")
+        high = full_height(look, about, BODY, 18, room.w) + gap
+        bottom = room.bottom - self._head_high(room)
+        least = seat + self._halves(room)[0].w * 4 // 10
+        row = pygame.Rect(room.x, room.y, room.w, max(least, bottom - room.y))
+        if row.h - high >= least:
+            label = pygame.Rect(room.x, room.y, room.w, high - gap)
+            self.add(Label(look, label, about, units=18))
+            row.y, row.h = row.y + high, row.h - high
+        above = pygame.Rect(0, 0, self._halves(room)[0].w - 2 * pad, row.h - seat - pad)
+        goals: list[list[Paragraph]] = [
+            [(tr(f"{self.game}.side.{side.key}_goal"), SEMI, 20, side.text)] for side in sides
+        ]
+        wide = min(self._art_wide(above, goal) for goal in goals)
+        for at, panel in enumerate(self._halves(row)):
+            self.add(Panel(look, panel))
+            choosable = self.draft.can_choose(at)
+            art = SidePicture(
+                look,
+                panel,
+                self.game,
+                sides[at],
+                partial(self._choose_side, at),
+                tooltip=tr("ui.setup.side") if choosable else "",
+                enabled=choosable,
+            )
+            self.add(art, f"side {at}")
+            inner = panel.inflate(-2 * pad, -2 * pad)
+            above.topleft = inner.topleft
+            self._describe(above, art, wide, goals[at])
+            controls = pygame.Rect(inner.x, above.bottom + pad, inner.w, seat - 2 * pad)
+            self._build_seat(controls, at)
+        return self._build_head(pygame.Rect(room.x, row.bottom + gap, room.w, 0)) - gap
+
+    def _head_lines(self, wide: int) -> int:
+        """Whether number and house rules stand side by side or one below the other."""
+        return 1 if self._wide(self._fold_line()) + self.look.px(60) <= wide else 2
+
+    def _build_head(self, rect: pygame.Rect) -> int:
+        """The number of players, or the change of sides, and the folded house rules."""
+        look = self.look
+        rect.h = self.row
+        left, right = self._halves(rect)
+        if self._head_lines(left.w) > 1:
+            left = rect
+            right = rect.move(0, self.row + self._gap)
+        if self.game in SIDES:
+            swap = Button(look, left, tr("ui.setup.swap"), self._swap, icon="card-exchange")
+            self.add(swap, "swap")
+        else:
+            words = tr("ui.setup.number")
+            label = pygame.Rect(left.x, left.y, self._wide(words, BODY) + look.px(16), left.h)
+            self.add(Label(look, label, words))
+            place = pygame.Rect(label.right, left.y, left.right - label.right, left.h)
+            counts = [(n, str(n)) for n in self.draft.info.seats]
+            chosen = len(self.draft.seats)
+            self.add(Segments(look, place, counts, chosen, self._set_count), "count")
+        self._build_fold(right)
+        return right.bottom + self._gap
+
+    def _fold_line(self, rules: str = "") -> str:
+        key = "ui.setup.unfold" if self._folded else "ui.setup.fold"
+        return tr(key, rules=rules or self._house.line())
+
+    def _build_fold(self, place: pygame.Rect) -> None:
+        words = self._fold_line()
+        if self._wide(words) + self.look.px(60) > place.w:
+            changed = len(self.draft.changed)
+            words = self._fold_line(plural("ui.setup.changed", changed))
+        self.add(Button(self.look, place, words, self._fold, units=17), "fold")
+
+    def _kind_wide(self, *, icons: bool) -> int:
+        """Pixels of the switch between person and computer."""
+        look = self.look
+        words = max(self._wide(tr("ui.setup.person")), self._wide(tr("ui.setup.bot")))
+        mark = min(self.row * 6 // 10, look.px(26)) + look.px(6) if icons else 0
+        return 2 * (words + mark + look.px(20))
+
+    def _level_wide(self) -> int:
+        """Pixels of the choice of a level, without the name of the computer."""
+        levels = (tr(f"ui.level.{level}") for level in self.draft.levels)
+        return max(map(self._wide, levels)) + 2 * min(self.row, self.look.px(38)) + self.look.px(4)
+
+    def _name_wide(self) -> int:
+        """Pixels of the name of a computer and its level, with the gap before them."""
+        names = (self._wide(seat.name, BODY) for seat in self.draft.seats if not seat.person)
+        return self._gap + max(names, default=0) + self.look.px(16) + self._level_wide()
+
+    def _seat_lines(self, wide: int) -> int:
+        """Lines of controls that a seat needs so that no word is shrunk."""
+        sign = 0 if self.game in SIDES else self.row + self._gap
+        return 1 if sign + self._kind_wide(icons=False) + self._name_wide() <= wide else 2
+
+    def _build_seat(self, rect: pygame.Rect, at: int) -> None:
+        look, gap = self.look, self._gap
+        one_line = self._seat_lines(rect.w) == 1
+        place = pygame.Rect(rect.x, rect.y, rect.w, self.row)
+        if self.game not in SIDES:
+            sign = pygame.Rect(rect.x, rect.y, self.row, self.row)
+            colour = self.draft.seats[at].colour
+            self.add(
+                ColourButton(look, sign, colour, partial(self._next_colour, at)), f"colour {at}"
+            )
+            place.w -= sign.w + gap
+            place.x = sign.right + gap
+        if not one_line:
+            self._add_kind(place, at)
+            self._add_name(pygame.Rect(rect.x, place.bottom + gap, rect.w, self.row), at)
+            return
+        kind = place.copy()
+        kind.w = self._kind_wide(icons=place.w >= self._kind_wide(icons=True) + self._name_wide())
+        self._add_kind(kind, at)
+        left = kind.right + gap
+        self._add_name(pygame.Rect(left, place.y, place.right - left, self.row), at)
+
+    def _add_kind(self, place: pygame.Rect, at: int) -> None:
         kind = Segments(
             self.look,
             place,
-            [(True, "" if small else words[0]), (False, "" if small else words[1])],
+            [(True, tr("ui.setup.person")), (False, tr("ui.setup.bot"))],
             self.draft.seats[at].person,
-            lambda person: self._set_person(at, person),
-            icons=("person", "robot-antennas"),
-            tips=words if small else (),
+            partial(self._set_person, at),
+            icons=("person", "robot-antennas") if place.w >= self._kind_wide(icons=True) else (),
         )
         self.add(kind, f"kind {at}")
 
@@ -270,135 +385,24 @@ class Setup(TitledPage):
                 look,
                 place,
                 seat.name,
-                lambda text: self._set_name(at, text),
+                partial(self._set_name, at),
                 hint=self._unnamed()[at],
                 longest=LONGEST_NAME,
                 tooltip=tr("ui.setup.name"),
             )
             self.add(name, f"name {at}")
         else:
-            level = place
-            if self.draft.styles:
-                wide = (place.w - look.px(8)) * 38 // 100
-                level = pygame.Rect(place.x, place.y, place.w - wide - look.px(8), place.h)
-                self._add_style(pygame.Rect(place.right - wide, place.y, wide, place.h), at)
             choice = Choice(
                 look,
-                level,
+                place,
                 seat.name,
                 [(name, tr(f"ui.level.{name}")) for name in self.draft.levels],
                 seat.level,
-                lambda value: self._set_level(at, value),
-                share=0.55,
+                partial(self._set_level, at),
+                share=max(0.5, self._level_wide() / place.w),
                 tooltip=tr(f"ui.level.{seat.level}_tip"),
             )
             self.add(choice, f"level {at}")
-
-    def _add_style(self, place: pygame.Rect, at: int) -> None:
-        seat = self.draft.seats[at]
-        choice = Choice(
-            self.look,
-            place,
-            "",
-            [(style, tr(f"ui.style.{style or 'any'}")) for style in ("", *self.draft.styles)],
-            seat.style,
-            lambda value: self._set_style(at, value),
-            tooltip=tr(f"ui.style.{seat.style or 'any'}_tip"),
-        )
-        self.add(choice, f"style {at}")
-
-    def _build_seats(self, rect: pygame.Rect) -> None:
-        look, draft = self.look, self.draft
-        self.add(Panel(look, rect))
-        pad, gap = look.px(18), look.px(12)
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        y = inner.y
-        if len(draft.info.seats) > 1:
-            counts = [(n, str(n)) for n in draft.info.seats]
-            label = pygame.Rect(inner.x, y, inner.w * 35 // 100, self.row)
-            self.add(Label(look, label, tr("ui.setup.number")))
-            place = pygame.Rect(label.right, y, inner.right - label.right, self.row)
-            chosen = len(draft.seats)
-            self.add(Segments(look, place, counts, chosen, self._set_count), "count")
-            y += self.row + gap
-        area = Scroll(look, pygame.Rect(inner.x, y, inner.w + look.px(14), inner.bottom - y))
-        self.add(area)
-        first = len(self.focus.widgets)
-        wide = inner.w
-        for at, seat in enumerate(draft.seats):
-            sign = pygame.Rect(inner.x, y, self.row, self.row)
-            self.add(
-                ColourButton(look, sign, seat.colour, partial(self._next_colour, at)),
-                f"colour {at}",
-            )
-            small = bool(draft.styles)
-            share = 22 if small else 52
-            kind = pygame.Rect(sign.right + gap, y, (wide - sign.w - 2 * gap) * share // 100, 0)
-            kind.h = self.row
-            self._add_kind(kind, at, small=small)
-            name = pygame.Rect(kind.right + gap, y, inner.x + wide - kind.right - gap, self.row)
-            self._add_name(name, at)
-            y += self.row + gap
-        area.hold(self.focus.widgets[first:], y)
-
-    # -- rules -------------------------------------------------------------------------
-
-    def _build_rules(self, rect: pygame.Rect) -> None:
-        look, draft = self.look, self.draft
-        self.add(Panel(look, rect))
-        pad, gap = look.px(18), look.px(8)
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        seed = pygame.Rect(inner.x, inner.bottom - self.row, inner.w, self.row)
-        area = Scroll(
-            look,
-            pygame.Rect(inner.x, inner.y, inner.w + look.px(14), seed.y - inner.y - look.px(10)),
-        )
-        self.add(area)
-        first = len(self.focus.widgets)
-        wide = inner.w
-        y = inner.y
-        names = [(name, tr(f"{self.game}.preset.{name}.name")) for name in draft.info.presets]
-        chosen = draft.preset
-        if not chosen:
-            names.append(("", tr(f"{self.game}.preset.custom.name")))
-        place = pygame.Rect(inner.x, y, wide, self.row)
-        words = tr("ui.setup.preset")
-        self.add(Choice(look, place, words, names, chosen, self._set_preset, share=0.58), "preset")
-        y += self.row + gap
-        words = tr(f"{self.game}.preset.{chosen or 'custom'}.text")
-        fitted = fit_text(look, words, "body", 15, (wide, look.px(400)))
-        about = pygame.Rect(inner.x, y, wide, fitted.height)
-        self.add(Label(look, about, words, units=15, colour=MUTED, valign="top"))
-        y = about.bottom + look.px(12)
-        for option in draft.info.options:
-            key = f"{self.game}.option.{option.name}"
-            values = [(value, tr(f"{key}.{str(value).lower()}")) for value in draft.values(option)]
-            choice = Choice(
-                look,
-                pygame.Rect(inner.x, y, wide, self.row),
-                tr(f"{key}.name"),
-                values,
-                draft.options[option.name],
-                partial(self._set_option, option.name),
-                tooltip=tr(f"{key}.text"),
-                share=0.58,
-            )
-            self.add(choice, f"option {option.name}")
-            y += self.row + gap
-        area.hold(self.focus.widgets[first:], y - gap)
-        label = pygame.Rect(seed.x, seed.y, seed.w * 30 // 100, seed.h)
-        self.add(Label(look, label, tr("ui.setup.seed")))
-        field = pygame.Rect(label.right, seed.y, seed.right - label.right, seed.h)
-        entry = TextInput(
-            look,
-            field,
-            draft.seed,
-            self._set_seed,
-            hint=tr("ui.setup.seed_hint"),
-            longest=LONGEST_SEED,
-            tooltip=tr("ui.setup.seed_tip"),
-        )
-        self.add(entry, "seed")
 
     # -- changes -----------------------------------------------------------------------
 
@@ -406,9 +410,13 @@ class Setup(TitledPage):
         self.rebuild()
         return None
 
-    def _set_mode(self, mode: str) -> Transition:
-        self.draft.set_mode(mode, self.app.settings.player_name)
+    def _fold(self) -> Transition:
+        self._folded = not self._folded
         return self._changed()
+
+    def back(self) -> Transition:
+        """Esc first folds the house rules."""
+        return super().back() if self._folded else self._fold()
 
     def _set_count(self, count: int) -> Transition:
         self.draft.set_count(count)
@@ -427,10 +435,6 @@ class Setup(TitledPage):
         self.draft.seats[at].level = level
         return self._changed()
 
-    def _set_style(self, at: int, style: str) -> Transition:
-        self.draft.seats[at].style = style
-        return self._changed()
-
     def _next_colour(self, at: int, by: int) -> Transition:
         names = [player.name for player in PLAYERS]
         now = names.index(self.draft.seats[at].colour)
@@ -444,19 +448,6 @@ class Setup(TitledPage):
     def _swap(self) -> Transition:
         self.draft.swap()
         return self._changed()
-
-    def _set_preset(self, name: str) -> Transition:
-        if name:
-            self.draft.set_preset(name)
-        return self._changed()
-
-    def _set_option(self, name: str, value: Any) -> Transition:
-        self.draft.options[name] = value
-        return self._changed()
-
-    def _set_seed(self, seed: str) -> Transition:
-        self.draft.seed = seed
-        return None
 
     # -- ways out ----------------------------------------------------------------------
 

@@ -124,7 +124,7 @@ class StatisticsPage(TitledPage):
             )
             return
         area = Scroll(look, body)
-        self.add(area)
+        self.add(area, "games")
         first = len(self.focus.widgets)
         y = body.y
         for game in games:

@@ -122,7 +122,7 @@ class Reader(Sheet):
         panel = self.focus.add(TextPanel(look, inner, self.text(), units=17, link=self.link))
         panel.key = "text"
         if self.at_end:
-            panel.scroll_to(panel.limit)
+            panel.begin_at(panel.limit)
         self.focus.focus(panel, ring=False)
 
 

@@ -405,7 +405,7 @@ class GameScene(Hooks[S]):
         if panel.text == text:
             return
         panel.set_text(text)
-        panel.scroll_to(panel.limit)
+        panel.begin_at(panel.limit)
         self.stage.vacate(panel.rect)
 
     def log_lines(self, most: int = 0) -> list[str]:

@@ -1,0 +1,109 @@
+"""The pictures and signs of a setup: the game, its sides, the colours of seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.faces import rounded_picture
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.theme import ACT, BONE, INK, PLAYERS, TITLE
+from zombiegames.ui.kit.widget import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.seats import Side
+
+
+class GamePicture(Widget):
+    """The emblem of a game."""
+
+    def __init__(self, look: Look, rect: pygame.Rect, game: str) -> None:
+        super().__init__(look, rect, focusable=False)
+        self.art = f"menu/emblem-{game}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture whole."""
+        look = self.look
+        surface.blit(rounded_picture(look, self.art, self.rect.size, look.px(10)), self.rect)
+
+
+class SidePicture(Widget):
+    """The picture of a side; a click takes that side."""
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        game: str,
+        side: Side,
+        action: Callable[[], Transition],
+        *,
+        tooltip: str,
+        enabled: bool,
+    ) -> None:
+        super().__init__(look, rect, tooltip=tooltip, enabled=enabled, focusable=enabled)
+        self.game = game
+        self.side = side
+        self.action = action
+
+    def activate(self) -> None:
+        """Take the side."""
+        if self.enabled:
+            self.outcome = self.action()
+
+    def describe(self) -> str:
+        """Say the name of the side."""
+        return tr(f"{self.game}.side.{self.side.key}")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture with the name of the side on it."""
+        look, rect = self.look, self.rect
+        surface.blit(rounded_picture(look, self.side.art, rect.size, look.px(10)), rect)
+        band = pygame.Rect(rect.x, rect.bottom - look.px(44), rect.w, look.px(44))
+        paint.panel(surface, look, band, INK, radius=10, alpha=205)
+        words = fit_text(look, self.describe(), TITLE, 34 / look.text_size, band.size, lines=1)
+        draw_lines(surface, look, words, TITLE, self.side.text, band, align="center")
+        if self.hovered and self.enabled:
+            key = ("frame", rect.size, look.scale)
+            ring = look.assets.painted(
+                key,
+                lambda: paint.rounded(
+                    rect.size, look.px(10), INK, alpha=0, border=ACT, width=look.px(3)
+                ).convert_alpha(),
+            )
+            surface.blit(ring, rect)
+
+
+class ColourButton(Widget):
+    """The sign of a seat; a click gives it the next colour."""
+
+    def __init__(
+        self, look: Look, rect: pygame.Rect, colour: str, change: Callable[[int], Transition]
+    ) -> None:
+        super().__init__(look, rect, tooltip=tr("ui.setup.colour", name=tr(f"ui.colour.{colour}")))
+        self.colour = next(player for player in PLAYERS if player.name == colour)
+        self.change = change
+
+    def takes_again(self) -> bool:
+        """Colours are gone through quickly."""
+        return True
+
+    def activate(self) -> None:
+        """Take the next colour."""
+        self.outcome = self.change(1)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the shape in its colour."""
+        look = self.look
+        side = min(self.rect.size) * (9 if self.hovered else 8) // 10
+        sign = paint.shape(
+            look, self.colour.shape, side, look.colour(self.colour.fill), look.colour(BONE)
+        )
+        surface.blit(sign, sign.get_rect(center=self.rect.center))
