@@ -245,6 +245,18 @@ def test_a_route_begins_the_count_anew_where_it_would_end_with_a_disc():
     assert plan.actions[0].kind == "remove"
 
 
+@pytest.mark.rule("ZG-41")
+def test_a_route_is_not_called_exact_where_the_way_without_a_fight_takes_too_long():
+    # Through the enemy it is a step shorter: the route spares the weapon, and the count is full.
+    t = table(
+        alone=(0,), idle=18, F4="manhole + pawn 0", D7="manhole", C8="enemy-3 + pawn 1",
+        C9="enemy-3", A10="manhole", pile_0="weapon weapon", rest="gone",
+    )  # fmt: skip
+    plan = route(t.state, 0)
+    assert brute_force(t.state, 0) == 3
+    assert (plan.gain, plan.exact) == (0, False)
+
+
 @pytest.mark.rule("ZG-41", "ZG-40")
 @pytest.mark.parametrize(
     ("half", "words", "gain"),
