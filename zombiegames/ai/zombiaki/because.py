@@ -34,11 +34,17 @@ def crossers(world: Street) -> int:
 
 
 def _held(world: Street) -> int:
-    """Count the zombies that something keeps from their next move; others in the way do not."""
-    return sum(
-        hindrance(world, square, FORWARD[square]) not in ("", "figure")
-        for square in squares_of(world.zombies)
-    )
+    """Count the zombies that something keeps from their next move."""
+    return sum(_is_held(world, square) for square in squares_of(world.zombies))
+
+
+def _is_held(world: Street, square: int) -> bool:
+    ahead = FORWARD[square]
+    hold = hindrance(world, square, ahead)
+    if hold == "figure":
+        # Another in the way goes on first, unless something holds it.
+        return bool(world.zombies >> ahead & 1) and _is_held(world, ahead)
+    return hold != ""
 
 
 def _rows(world: Street) -> int:
