@@ -27,8 +27,6 @@ class Told(NamedTuple):
     rules: frozenset[str]
     silent: frozenset[str]
     """Kinds of events that need no line."""
-    plain: bool = True
-    """Whether every rule also has a sentence without a detail."""
 
 
 def ids(prefix: str, *numbers: int) -> frozenset[str]:
@@ -67,7 +65,6 @@ TOLD = {
         )
         | ids("ZF-C", *range(1, 23)),
         frozenset(("tiles-shuffled", "phase-began", "turn-ended", "tile-placed")),
-        plain=False,
     ),
     "zombie_card_game": Told(
         ids("ZP", *range(1, 7), *range(10, 16), *range(20, 24), *range(30, 35)),
@@ -201,8 +198,7 @@ def test_every_option_and_preset_has_its_words(game: str, language: str):
 def test_every_reason_has_its_sentence_and_no_sentence_is_idle(game: str, language: str):
     found = texts(game, language)
     told = {key.removeprefix("why.").replace(".", "/") for key in found if key.startswith("why.")}
-    plain = {f"{rule}/plain" for rule in TOLD[game].rules if TOLD[game].plain}
-    assert told == answers_of(game) | plain
+    assert told == answers_of(game)
 
 
 @each
