@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.cards import is_order_of
-from zombiegames.games.zombiaki import board, cards, choices, offers, targets, terms
+from zombiegames.games.zombiaki import actions, board, cards, choices, offers, targets, terms
 from zombiegames.games.zombiaki.actions import Flame, ThrowNet
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from zombiegames.core.action import Action
-    from zombiegames.games.zombiaki import actions
     from zombiegames.games.zombiaki.actions import AnyAction
     from zombiegames.games.zombiaki.state import Street
 
@@ -387,6 +386,9 @@ def _plays(state: Street, kind: int) -> Iterator[AnyAction]:
         yield from _FLAMES
     elif shape == "throw-net":
         yield from _nets(state)
+    else:
+        # Click and Not so fast wait in the hand, yet somebody may want to play them.
+        yield actions.Play(kind)
 
 
 def _nets(state: Street) -> Iterator[ThrowNet]:

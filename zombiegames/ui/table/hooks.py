@@ -159,13 +159,16 @@ class Hooks(Scene, Generic[S]):
         return None
 
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
-        """Pick the reason worth telling among those why a click means nothing."""
+        """Pick the reason worth telling among those why a click means nothing.
+
+        Empty: each is about another step, and nobody meant that.
+        """
         return refusals[0][1]
 
     def why(self, reason: str, name: Any) -> str:
-        """Say why a spot is refused: ``ZK-14/no_room``; without a reason, what is to be done."""
+        """Say why a spot is refused: ``ZK-14/no_room``; without a reason, that nothing begins."""
         if not reason:
-            return self.hint(self.view) or tr("table.refused")
+            return tr("table.nothing_here")
         rule, _, detail = reason.partition("/")
         stem = f"{self.game}.why"
         keys = (f"{stem}.{reason}", f"{stem}.{rule}.{detail}", f"{stem}.{detail}", f"{stem}.{rule}")

@@ -220,7 +220,7 @@ class ZombanimauxTable(GameScene[Menagerie]):
             if self.view.prompt in PROMPTS_OF[action.kind]:
                 return reason
         first, reason = refusals[0]
-        # A player who is pointed at first is meant for extras: what to do comes before why not.
+        # A player who is pointed at first is meant for extras: the die is not worth telling of.
         at_player = first.kind in ("swap", "steal") and self.view.prompt == terms.PLAY
         return "" if at_player else reason
 

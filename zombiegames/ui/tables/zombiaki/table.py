@@ -151,7 +151,8 @@ class ZombiakiTable(GameScene[Street]):
             fits = action.kind not in OTHER_STEPS if kinds is None else action.kind in kinds
             if fits:
                 return reason
-        return ""
+        # Where something has to be answered first, every refusal says so.
+        return "" if kinds is None else refusals[0][1]
 
     def ends_turn(self, action: Action) -> bool:
         """Ending a turn is worth a question while something can still be played."""
