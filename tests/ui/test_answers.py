@@ -1,4 +1,4 @@
-"""What a table answers: why a click means nothing, and never again what is to be done."""
+"""What a table answers: why a click means nothing, and what one that means something would do."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.games.zombiaki.position import position
-from tests.ui.test_table_zombiaki import choose
+from tests.ui.test_table_zombiaki import S, choose
 from tests.ui.ways import begin, play, rest
 from zombiegames.games import GAMES
-from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
 from zombiegames.ui.table.hooks import Hooks
 
 if TYPE_CHECKING:
@@ -65,3 +65,91 @@ def test_a_card_that_waits_says_for_what(sitting: Sitting, kind: str, rule: str,
     choose(sitting, kind)
     detail = {"click": "no_shot", "not-so-fast": "too_late"}[kind]
     assert table.speech.told == (tr(f"zombiaki.why.{rule}.{detail}"), rule)
+
+
+# -- what would happen -----------------------------------------------------------------
+
+
+def bubbles(table: Any) -> list[str]:
+    """List what the preview says."""
+    return [words for _, words in table._previewed[1]]
+
+
+def nothing_over_cards(state: Any, sitting: Sitting) -> list[str]:
+    """List the cards of which the preview says that nothing happens, though they leave a hand."""
+    table = sitting.position(state)
+    found = []
+    for spot in [spot for spot in table.spots if spot.name[0] == "hand" and spot.state]:
+        sitting.hover_spot(spot.name)
+        found += [w for w in bubbles(table) if w == tr("zombiaki.preview.nothing")]
+    return found
+
+
+TO_CARDS: dict[str, Any] = {
+    "discard": {"turn": "humans", "step": "discard", "hand_humans": "shot-1 shot-1 net wall-5"},
+    "answer": {
+        "turn": "humans",
+        "C4": "zombie 5",
+        "hand_humans": "shot-2",
+        "hand_zombies": "click",
+    },
+}
+"""Positions in which a click on a card settles a decision."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", TO_CARDS)
+def test_a_card_that_goes_is_never_said_to_do_nothing(
+    sittings: Any, name: str, language: str
+) -> None:
+    set_language(language)
+    sitting = sittings(language=language)
+    state = position(**TO_CARDS[name])
+    if name == "answer":
+        state.apply(next(a for a in state.legal_actions() if a.kind == "shoot"))
+    assert nothing_over_cards(state, sitting) == []
+    key = {"discard": "discard", "answer": "cancelled"}[name]
+    assert bubbles(sitting.table) == [tr(f"zombiaki.preview.{key}")]
+    spot = sitting.table.pointer.spot_in_question()
+    assert spot is not None
+    assert sitting.table._previewed[1][0][0] == spot.rect
+
+
+def test_a_card_said_to_do_nothing_is_seen(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zombiegames.ui.tables.zombiaki.table.outcomes", lambda events: [])
+    assert nothing_over_cards(position(**TO_CARDS["discard"]), sitting) != []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_answers_a_shot_sees_at_whom_it_is_fired_and_what_it_does(
+    sittings: Any, language: str
+) -> None:
+    set_language(language)
+    sitting = sittings(language=language)
+    table = sitting.position(position(**TO_CARDS["answer"]))
+    choose(sitting, "shot-2")
+    sitting.hover_spot(("square", S["C4"]))
+    foretold = table._previewed[1]
+    choose(sitting, "C4")
+    sitting.settle()
+    sitting.move((2, 2))
+    sitting.tick()
+    assert table._previewed[1] == foretold == [(table.places.squares[S["C4"]], foretold[0][1])]
+    hint = table.hint_words()
+    assert all(part in hint for part in (tr("zombiaki.card.shot-2.full"), "C4", foretold[0][1]))
+    for button, words in (("decline", foretold[0][1]), ("click", tr("zombiaki.preview.cancelled"))):
+        rect = next(w.rect for w in table.focus.widgets if w.key == f"button {button}")
+        sitting.move(rect.center)
+        sitting.tick()
+        assert bubbles(table) == [words]
+
+
+def test_a_main_button_says_what_it_does(sitting: Sitting) -> None:
+    state = position(turn="zombies", step="move", B2="zombie 3", A1="dog", hand_zombies="hunger")
+    table = sitting.position(state)
+    rect = next(w.rect for w in table.focus.widgets if w.key == "button advance")
+    sitting.move(rect.center)
+    sitting.tick()
+    assert tr("zombiaki.preview.moved", to="B3") in bubbles(table)

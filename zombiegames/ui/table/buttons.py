@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 ICONS = 6
 """Symbols at the right end of the header."""
 
+CONFIRM = ("button", "confirm")
+"""What takes the selection as it stands."""
+
 BUTTON_UNITS = 18
 """Size of the words on main buttons."""
 

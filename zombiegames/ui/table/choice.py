@@ -88,11 +88,6 @@ class Choice(Generic[S]):
                 alone.append((action, reason))
         return found or alone
 
-    def outcome(self, click: Clickable) -> list[Event]:
-        """Tell what would surely happen if ``click`` completed an action; empty if it does not."""
-        action = self.picker.outcome_of(click)
-        return [] if action is None else self.events(action)
-
     def events(self, action: Action) -> list[Event]:
         """Tell what an action would surely do, as its own seat would see it."""
         told = self._told.get(action)

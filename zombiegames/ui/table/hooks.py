@@ -154,6 +154,13 @@ class Hooks(Scene, Generic[S]):
         """Give what a preview takes for granted after an action: that nobody interferes."""
         return None
 
+    def unanswered(self, view: S) -> Action | None:
+        """Give the action that lets happen what was announced, where an answer is asked for.
+
+        Its outcome is shown while nothing is pointed at.
+        """
+        return None
+
     def open_spot(self, name: Any) -> Transition:
         """Open what a spot holds, if it can be opened: a pile."""
         return None

@@ -190,6 +190,17 @@ class Pointer:
         over = self.scene.focus.top(self.scene.focus.pointer)
         return over if isinstance(over, Spot) else None
 
+    def click_in_question(self) -> Clickable | None:
+        """What a click there would mean to the choice under way: a spot, or a main button."""
+        focus, choice = self.scene.focus, self.scene.choice
+        spot = self.spot_in_question()
+        if spot is not None:
+            return None if choice is None else choice.meant(spot.means)
+        widget = focus.current if focus.ringed else focus.top(focus.pointer)
+        if self.dragging or widget is None or not widget.key.startswith("button "):
+            return None
+        return ("button", widget.key.removeprefix("button "))
+
     def spot_at(self, pos: tuple[int, int], but: Spot | None = None) -> Spot | None:
         """Find the topmost spot at a place, ``but`` one."""
         for spot in reversed(self.scene.spots):

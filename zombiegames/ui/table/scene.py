@@ -21,7 +21,7 @@ from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import language, tr
 from zombiegames.ui.kit.scene import IDLE, MOTION, STILL
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.table.buttons import ICONS, Buttons
+from zombiegames.ui.table.buttons import CONFIRM, ICONS, Buttons
 from zombiegames.ui.table.choice import Choice
 from zombiegames.ui.table.course import Course, LogLine
 from zombiegames.ui.table.curtains import Curtains
@@ -421,20 +421,25 @@ class GameScene(Hooks[S]):
 
     def pointed(self) -> None:
         """Learn that the hover or the focus has moved: inspect and preview what is there."""
-        spot = self._show_thing()
+        self._show_thing()
         self._previewed = (None, [])
-        if spot is not None and self.choice is not None and self.settled:
-            click = self.choice.meant(spot.means)
-            if click is not None:
-                self._previewed = (click, self.bubbles(self.choice.outcome(click)))
+        if self.choice is not None and self.settled:
+            click = self.pointer.click_in_question()
+            if click is None:
+                action = self.unanswered(self.view)
+            elif click == CONFIRM:
+                action = self.choice.picker.confirmable()
+            else:
+                action = self.choice.picker.outcome_of(click)
+            if action is not None:
+                self._previewed = (click, self.bubbles(self.choice.events(action)))
 
-    def _show_thing(self) -> Spot | None:
-        """Let the side panel show what is pointed at, or what it shows else; gives the spot."""
+    def _show_thing(self) -> None:
+        """Let the side panel show what is pointed at, or what it shows else."""
         spot = self.pointer.spot_in_question()
         thing = None if spot is None else self.inspect(spot.name)
         if self.side.show(self.default_inspection() if thing is None else thing):
             self.stage.vacate(self.frame.side)
-        return spot
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that touches the clip."""

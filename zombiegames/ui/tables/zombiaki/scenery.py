@@ -309,13 +309,24 @@ def draw_counts(
 def draw_marks(
     surface: pygame.Surface, look: Look, places: Places, squares: Iterable[int], icon: str
 ) -> None:
-    """Draw a large sign over squares: what a shot aims at, where petrol has burned."""
+    """Draw a large sign over squares: where petrol has burned."""
     for square in squares:
         rect = places.squares[square]
         mark = look.icon(icon, 46, theme.HURT_TEXT)
         mark.set_alpha(215)
         surface.blit(mark, mark.get_rect(center=rect.center))
         mark.set_alpha(255)
+
+
+def draw_aim(surface: pygame.Surface, look: Look, places: Places, square: int) -> None:
+    """Draw a crosshair that is seen on any ground over what a shot aims at."""
+    rect = places.squares[square]
+    units = min(rect.size) * 0.94 / look.scale
+    dark = look.icon("crosshair", units, theme.INK)
+    step = max(1, look.px(2))
+    for dx, dy in ((-step, 0), (step, 0), (0, -step), (0, step), (0, 0)):
+        mark = dark if (dx, dy) != (0, 0) else look.icon("crosshair", units, theme.HURT_TEXT)
+        surface.blit(mark, mark.get_rect(center=(rect.centerx + dx, rect.centery + dy)))
 
 
 # -- light -----------------------------------------------------------------------------

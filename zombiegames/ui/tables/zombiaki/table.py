@@ -26,7 +26,13 @@ from zombiegames.ui.tables.zombiaki.path import card_means, has_car, path_of, sq
 from zombiegames.ui.tables.zombiaki.places import Places, arrange
 from zombiegames.ui.tables.zombiaki.script import Script
 from zombiegames.ui.tables.zombiaki.story import Story
-from zombiegames.ui.tables.zombiaki.words import SIDES, about_card, about_square, outcomes
+from zombiegames.ui.tables.zombiaki.words import (
+    SIDES,
+    about_card,
+    about_square,
+    card_name,
+    outcomes,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -166,6 +172,10 @@ class ZombiakiTable(GameScene[Street]):
         """A preview assumes that the zombies let a shot go off."""
         return Decline() if world.prompt == terms.CLICKED else None
 
+    def unanswered(self, view: Street) -> Action | None:
+        """A shot that was announced goes off."""
+        return self.assumed(view)
+
     def button_words(self, name: str) -> str:
         """Say what a main button does."""
         prompt = self.view.prompt
@@ -223,7 +233,7 @@ class ZombiakiTable(GameScene[Street]):
             case terms.DISCARD:
                 return tr("zombiaki.hint.discard")
             case terms.CLICKED:
-                return tr("zombiaki.hint.click")
+                return self._hint_click(view)
             case terms.BULLETS:
                 return tr("zombiaki.hint.bullet")
             case terms.POURING:
@@ -231,6 +241,20 @@ class ZombiakiTable(GameScene[Street]):
             case terms.SHRAPNEL:
                 return tr("zombiaki.hint.shrapnel")
         return self._hint_play(view)
+
+    def _hint_click(self, view: Street) -> str:
+        """Say what is fired at whom, and what it will do there."""
+        action = self.unanswered(view)
+        if self.choice is None or action is None:
+            return ""
+        target = ("square", view.chain[0])
+        said = dict(outcomes(self.choice.events(action)))
+        return tr(
+            "zombiaki.hint.click",
+            card=card_name(view.pending),
+            square=GRID.names[view.chain[0]],
+            outcome=said.get(target, tr("zombiaki.preview.nothing")),
+        )
 
     def _hint_play(self, view: Street) -> str:
         if view.prompt != terms.PLAY:
@@ -275,6 +299,10 @@ class ZombiakiTable(GameScene[Street]):
         return found
 
     def _card_rect(self, card: int) -> pygame.Rect:
+        """Where a card lies, or the one like it that is pointed at."""
+        spot = self.pointer.spot_in_question()
+        if spot is not None and spot.name[0] == "hand" and KIND_OF[spot.name[1]] == KIND_OF[card]:
+            return spot.rect
         for seat in (0, 1):
             if card in self.view.hands[seat]:
                 return self.places.hand_rect(seat, self.view.hands[seat].index(card))
@@ -335,7 +363,7 @@ class ZombiakiTable(GameScene[Street]):
             used = squares_of(view.chain[2])
             scenery.draw_marks(surface, self.look, self.places, used, "flame")
         elif view.prompt == terms.CLICKED:
-            scenery.draw_marks(surface, self.look, self.places, view.chain[:1], "crosshair")
+            scenery.draw_aim(surface, self.look, self.places, view.chain[0])
         if self.choice is not None:
             points: dict[int, int] = {}
             for click in self.choice.picker.selected:

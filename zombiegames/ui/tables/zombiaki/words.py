@@ -147,6 +147,10 @@ class _Outcome(Said):
                 self._at(square, tr("zombiaki.preview.barrel-broke"))
             case told.CardDiscarded(_, card, "forced"):
                 self.say(("card", card), tr("zombiaki.preview.discarded", card=card_name(card)))
+            case told.CardDiscarded(_, card, "duty"):
+                self.say(("card", card), tr("zombiaki.preview.discard"))
+            case told.ShotCancelled(_, click):
+                self.say(("card", click), tr("zombiaki.preview.cancelled"))
             case told.EffectBegan("barrier", square):
                 self._at(square, tr("zombiaki.preview.effect.barrier"))
             case told.EffectBegan("freeze" | "terror" as effect):

@@ -10,7 +10,7 @@ import pygame
 
 from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import ask, terms
-from zombiegames.games.zombies4.actions import PlaceTile
+from zombiegames.games.zombies4.actions import Pass, PlaceTile
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
 from zombiegames.games.zombies4.events import CardPlayed, CardUsed
 from zombiegames.games.zombies4.seats import pages_of
@@ -251,6 +251,10 @@ class Zombies4Table(Bells):
             if action.kind in PLAYS:
                 return reason
         return ""
+
+    def unanswered(self, view: Woods) -> Action | None:
+        """A card that was played takes effect."""
+        return Pass() if view.prompt == ask.CANCEL else None
 
     def why(self, reason: str, name: Any) -> str:
         """Say why something is refused, of a card also where it could be played."""
