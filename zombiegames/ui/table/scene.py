@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.kit.scene import Program, Transition
-    from zombiegames.ui.table.spots import Spot
     from zombiegames.ui.table.stage import Face
     from zombiegames.ui.table.story import Story
 
