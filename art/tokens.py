@@ -40,21 +40,16 @@ SIDE = 160
 """A token's units; the disc is centred and leaves 5 units for its shadow."""
 
 GREEN = ("#6F9A45", "#A8C46F", "#5E8640", "#1F3A1C", "#16290F")
-TEAL = ("#6F9A45", "#9DBFA0", "#4F8068", "#173A33", "#0F2A25")
 BROWN = ("#9A7B45", "#C4AB7A", "#86703F", "#3A2F1A", "#29200F")
 BLUE = ("#4F86B5", "#9CC4DF", "#4A7CA6", "#1B3450", "#10243A")
 
-POSES: dict[str, tuple[float, float, float]] = {
-    "a": (68, 188, 0.84),
-    "b": (68, 192, 0.84),
-    "c": (70, 186, 0.82),
-    "d": (66, 178, 0.76),
-    "e": (72, 182, 0.78),
-    "f": (70, 180, 0.8),
-    "g": (68, 186, 0.82),
-    "h": (66, 184, 0.92),
+WALKERS: dict[str, tuple[Figure, int]] = {
+    "zombie-2": (zombies.skater().at(66, 184, 0.92), 8),
+    "zombie-3": (zombies.clerk().at(68, 188, 0.84), 1),
+    "zombie-4": (zombies.officer().at(68, 192, 0.84), 2),
+    "zombie-5": (zombies.brute().at(66, 178, 0.76), 4),
 }
-"""Where a figure's feet would be (below the disc) and its scale."""
+"""Who walks out of a card, as on the card: with the feet below the disc, and a seed."""
 
 
 def token(
@@ -88,18 +83,9 @@ def token(
 
 
 def zombie_tokens() -> dict[str, str]:
-    """Return the sixteen zombies, the dogs and the bitten by file name."""
-    out = {}
-    for i, (letter, figure) in enumerate(zombies.CAST.items()):
-        x, y, scale = POSES[letter]
-        out[f"zombie-{letter}"] = token(figure().at(x, y, scale), GREEN, i + 1)
-        again, inks = zombies.RECAST[letter]
-        other = figure().at(x, y, scale).inked({**zombies.PALE, **inks})
-        out[f"zombie-{again}"] = token(other, TEAL, i + 4)
-    out["dog-a"] = token(people.dog().at(74, 146, 0.66), BROWN, 3, "#F0E3C0")
-    out["dog-b"] = token(
-        people.dog("#C2A878", "#5A4632", True).at(74, 146, 0.66), BROWN, 6, "#F0E3C0"
-    )
+    """Return the zombies and the dog by the kind of their card, and the bitten."""
+    out = {kind: token(figure, GREEN, seed) for kind, (figure, seed) in WALKERS.items()}
+    out["dog"] = token(people.dog().at(74, 146, 0.66), BROWN, 3, "#F0E3C0")
     out["bitten"] = token(people.bitten().at(78, 188, 0.84), BLUE, 4, "#D6E8F5")
     return out
 

@@ -483,47 +483,4 @@ CAST: dict[str, Callable[[], Figure]] = {
     "g": digger,
     "h": skater,
 }
-"""The figures by the letter of their token."""
-
-PALE = {SKIN: "#C2CC84", SKIN_DARK: "#93A258"}
-"""The skin of those who have been dead for longer."""
-
-RECAST: dict[str, tuple[str, dict[str, str]]] = {
-    "a": ("i", {"#333A4C": "#6B4E36", "#232838": "#4E3826", RED: "#3F7098", "#2A1D14": "#15110D"}),
-    "b": ("j", {"#31486E": "#5E6A3E", "#22324F": "#444E2B", "#E0B93C": "#D9D2BC"}),
-    "c": ("k", {"#DDD8C4": "#7FB3A8", "#A8A792": "#568A80", "#3B2A2E": "#B5652E"}),
-    "d": ("l", {"#D9D2BC": "#3F7098", "#9B957F": "#2D5273", "#3A4660": "#6B4E36"}),
-    "e": (
-        "m",
-        {
-            "#8C2F4A": "#2F5D86",
-            "#C9A23A": "#D9D2BC",
-            "#E8813A": "#58A85A",
-            "#C8402F": "#E0B93C",
-            "#9A2A24": "#A8842A",
-        },
-    ),
-    "f": (
-        "n",
-        {
-            "#7D4A6B": "#3E7A78",
-            "#A06BA0": "#6FAFA8",
-            "#3C3A52": "#6B2F3A",
-            "#565478": "#9A5560",
-            "#CFCBBD": "#8A7F86",
-            "#9B988A": "#5E565C",
-        },
-    ),
-    "g": (
-        "o",
-        {
-            "#D9792B": "#4A4A4A",
-            "#54606B": "#2E3138",
-            "#E0B93C": "#C8402F",
-            "#A8842A": "#E0B93C",
-            "#F0E3A0": "#E0B93C",
-        },
-    ),
-    "h": ("p", {"#4E3B6E": "#3E6E4A", "#392B52": "#2A5036", "#B3261E": "#E0B93C", RED: "#E0B93C"}),
-}
-"""Eight more of the same trades in other clothes: their letter and the inks exchanged."""
+"""The figures by a letter."""

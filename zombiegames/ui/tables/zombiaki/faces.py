@@ -23,7 +23,6 @@ ART = {
 }
 """Kinds whose picture has another name."""
 
-FIGURES = "abcdefghijklmnop"
 FLAMES = 4
 """Pictures of a fire, shown in turn."""
 
@@ -78,12 +77,9 @@ def art_of(kind: str) -> str:
 
 
 def token_art(figure: int) -> str:
-    """Name the picture of a figure."""
-    if cards.is_dog(figure):
-        return f"zombiaki/tokens/dog-{'ab'[figure % 2]}"
-    if figure >= cards.FIRST_SHIELD:
-        return "zombiaki/tokens/bitten"
-    return f"zombiaki/tokens/zombie-{FIGURES[figure % len(FIGURES)]}"
+    """Name the picture of a figure: who is on its card walks out of it."""
+    kind = cards.KINDS[cards.KIND_OF[figure]]
+    return f"zombiaki/tokens/{'bitten' if kind == 'shield' else kind}"
 
 
 def card_face(card: int, *, small: bool = False, spent: bool = False) -> CardFace:
