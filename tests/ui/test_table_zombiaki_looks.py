@@ -9,11 +9,28 @@ import pytest
 
 from tests.games.zombiaki.position import position
 from tests.ui.test_table_zombiaki import S, choose
+from zombiegames.games.zombiaki.cards import KIND, KINDS
+from zombiegames.games.zombiaki.terms import House
 from zombiegames.ui.kit.assets import asset_root
+from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
 from zombiegames.ui.tables.zombiaki import faces
+from zombiegames.ui.tables.zombiaki.words import about_card
 
 if TYPE_CHECKING:
     from tests.ui.table_support import Sitting
+
+RULE_SETS = {
+    "en": ("Sheet", "Publisher"),
+    "fr": ("Feuille", "Éditeur"),
+    "es": ("Hoja", "Editorial"),
+}
+"""What rules pages call the two rule sets; a card at the table knows the one in use."""
+
+ON_CARDS = {
+    "dog": ["dog"], "pit": ["pit-1", "pit-2"], "barrier": ["barrier"],
+    "barrier_fire": ["barrier"], "freeze": ["freeze"],
+}  # fmt: skip
+"""Option → kinds of card that tell of it."""
 
 ZOMBIES = ("zombie-2", "zombie-3", "zombie-4", "zombie-5")
 
@@ -67,3 +84,47 @@ def test_a_card_that_is_played_shows_its_figure_on_the_street(sitting: Sitting, 
     figure = table.view.figures[S["A1"]]
     assert faces.token_art(figure) == f"zombiaki/tokens/{kind}"
     assert faces.card_face(figure).art == f"zombiaki/cards/{kind}"
+
+
+# -- the rules in use ------------------------------------------------------------------
+
+SHEET = House(*[False] * 5)
+
+
+def unsettled(text: str, language: str) -> bool:
+    """Whether a text leaves to its reader which of two rule sets is in use."""
+    return "{" in text or any(f"{name}\u00a0:" in text or f"{name}:" in text
+                              for name in RULE_SETS[language])  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_tell_of_the_rules_in_use_alone(language: str) -> None:
+    set_language(language)
+    assert set(ON_CARDS) == set(House._fields)
+    for option, kinds in ON_CARDS.items():
+        differing = SHEET._replace(**{option: True})
+        said = [tr(f"zombiaki.house.{option}.{name}") for name in ("sheet", "publisher")]
+        for kind in KINDS:
+            texts = [about_card(KIND[kind], house).text for house in (SHEET, differing)]
+            assert not any(unsettled(text, language) for text in texts), kind
+            told = [[words in text for words in said] for text in texts]
+            expected = [[True, False], [False, True]] if kind in kinds else [[False, False]] * 2
+            assert told == expected, (option, kind)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_that_tells_of_both_rule_sets_is_seen(language: str) -> None:
+    set_language(language)
+    assert unsettled(tr("zombiaki.rule.ZK-65"), language)
+
+
+@pytest.mark.parametrize(("preset", "row"), [("sheet", "1"), ("publisher", "5")])
+def test_the_hint_of_a_barrier_names_the_row_that_counts(
+    sitting: Sitting, preset: str, row: str
+) -> None:
+    state = position(turn="humans", hand_humans="barrier", preset=preset)
+    table = sitting.position(state)
+    choose(sitting, "barrier")
+    assert table.hint_words() == tr("zombiaki.hint.card.barrier", row=row)
+    targets = {name for name, square in S.items() if sitting.spot(("square", square)).state}
+    assert targets == {f"{lane}{row}" for lane in "ABC"}

@@ -276,7 +276,8 @@ class ZombiakiTable(GameScene[Street]):
             kind = KINDS[first[1]]
             if more and kind in ("mass", "change", "bite", "blood", "net", "flamethrower"):
                 return tr(f"zombiaki.hint.then.{kind}")
-            return tr(f"zombiaki.hint.card.{kind}")
+            row = GRID.rows if self.view.house.barrier else 1
+            return tr(f"zombiaki.hint.card.{kind}", row=row)
         if self.view.prompt == terms.WALK:
             return plural("zombiaki.hint.walk-on", 3)
         return tr("zombiaki.hint.confirm")
@@ -312,19 +313,21 @@ class ZombiakiTable(GameScene[Street]):
         """Say what the side panel shows."""
         sort, which = name
         if sort == "hand":
-            return about_card(KIND_OF[which])
+            return about_card(KIND_OF[which], self.view.house)
         if sort in ("square", "car"):
             view = self.view
             if view.figures[which] < 0 and view.obstacles[which] < 0 and view.fire != which:
                 return None
             return about_square(view, which)
         if sort == "pile" and self.view.discards[which]:
-            return about_card(KIND_OF[self.view.discards[which][-1]])
+            return about_card(KIND_OF[self.view.discards[which][-1]], self.view.house)
         return None
 
     def spotlight(self, event: Event) -> Inspection | None:
         """Show the card that was played."""
-        return about_card(KIND_OF[event.card]) if isinstance(event, CardPlayed) else None
+        if not isinstance(event, CardPlayed):
+            return None
+        return about_card(KIND_OF[event.card], self.view.house)
 
     def default_inspection(self) -> Inspection:
         """Show the chosen card, or the one played last."""
@@ -332,7 +335,7 @@ class ZombiakiTable(GameScene[Street]):
         if choice is not None and choice.picker.started:
             first = choice.picker.selected[0]
             if first[0] == "card":
-                return about_card(first[1])
+                return about_card(first[1], self.view.house)
         return super().default_inspection()
 
     # -- drawing -----------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from zombiegames.games.zombiaki import cards
 from zombiegames.games.zombiaki import events as told
 from zombiegames.games.zombiaki.board import GRID
-from zombiegames.games.zombiaki.terms import HELD, NETTED, OBEYED, SPENT
+from zombiegames.games.zombiaki.terms import HELD, NETTED, OBEYED, SPENT, House
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
 from zombiegames.ui.table.frame import Inspection
@@ -162,11 +162,15 @@ class _Outcome(Said):
 # -- what a thing is -------------------------------------------------------------------
 
 
-def about_card(kind: int, note: str = "") -> Inspection:
-    """Say what a card is and does."""
+def about_card(kind: int, house: House, note: str = "") -> Inspection:
+    """Say what a card is and does by the rules in use."""
     stem = f"zombiaki.card.{cards.KINDS[kind]}"
     parts = [note] if note else []
-    parts.append(linked(tr(f"{stem}.rule"), "zombiaki"))
+    sentences = {
+        option: tr(f"zombiaki.house.{option}.{'publisher' if differs else 'sheet'}")
+        for option, differs in zip(House._fields, house, strict=True)
+    }
+    parts.append(linked(tr(f"{stem}.rule", **sentences), "zombiaki"))
     parts += ["", tr(f"{stem}.flavour")]
     return Inspection(tr(f"{stem}.full"), "\n".join(parts), art_of(cards.KINDS[kind]))
 
@@ -188,10 +192,10 @@ def about_square(view: Street, square: int) -> Inspection:
         title = f"{_figure_title(view, figure)} · {name(square)}"
         return Inspection(title, "\n".join(lines), token_art(figure), 1.0, PANEL_EDGE)
     if obstacle > 0:
-        about = about_card(cards.KIND_OF[obstacle], "\n".join(lines[1:]))
+        about = about_card(cards.KIND_OF[obstacle], view.house, "\n".join(lines[1:]))
         return about._replace(title=f"{about.title} · {name(square)}")
     if view.fire == square:
-        about = about_card(cards.KIND_OF[cards.NAPALM_CARD], "\n".join(lines))
+        about = about_card(cards.KIND_OF[cards.NAPALM_CARD], view.house, "\n".join(lines))
         return about._replace(title=f"{about.title} · {name(square)}")
     title = tr("zombiaki.label.square", square=name(square))
     return Inspection(title, "\n".join(lines) or tr("zombiaki.label.empty"))
