@@ -132,7 +132,8 @@ class Buttons:
             main = main and not any(button.kind == "commit" for button in buttons)
             rect = pygame.Rect(x, y, wide, high)
             kind = "commit" if main else "quiet"
-            button = Button(look, rect, words, action, kind=kind, units=BUTTON_UNITS)
+            tip = self.scene.button_tip(name)
+            button = Button(look, rect, words, action, kind=kind, units=BUTTON_UNITS, tooltip=tip)
             button.key = f"button {name}"
             buttons.append(button)
             x += wide + gap if row else 0

@@ -212,6 +212,11 @@ class Hooks(Scene, Generic[S]):
         """Say what a main button does."""
         return tr(f"{self.game}.button.{name}")
 
+    def button_tip(self, name: str) -> str:
+        """Explain a main button whose words are not enough."""
+        key = f"{self.game}.tip.{name}"
+        return tr(key) if has(key) else ""
+
     def confirm_words(self) -> str:
         """Say what confirming the selection does."""
         return tr("table.button.confirm")

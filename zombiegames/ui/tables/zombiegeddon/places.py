@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.games.zombiegeddon import discs
+from zombiegames.games.zombiegeddon.actions import CELL_NAMES
 from zombiegames.ui.table.stage import Key, Place
 from zombiegames.ui.tables.zombiegeddon.faces import CrateFace, DiscFace, PawnFace
 
@@ -16,21 +17,24 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.theme import PlayerColour
 
+RIM = 14
+"""Units of the letters of columns above the board and of the numbers of rows beside it."""
+
 Z_DISC, Z_CRATE, Z_PAWN, Z_FLY = 10, 60, 100, 900
 
 DISC = {True: 0.75, False: 0.82}
 """Diameter of a disc in widths of a cell: on hexagons, on squares."""
 
 STANDS = {
-    1: ((-0.11, -0.2),),
-    2: ((-0.2, -0.14), (0.2, -0.14)),
-    3: ((-0.24, -0.2), (0.24, -0.2), (0.0, 0.02)),
-    4: ((-0.22, -0.26), (0.22, -0.26), (-0.22, 0.04), (0.22, 0.04)),
+    1: ((-0.1, -0.12),),
+    2: ((-0.2, -0.1), (0.2, -0.1)),
+    3: ((-0.21, -0.14), (0.21, -0.14), (0.0, 0.1)),
+    4: ((-0.2, -0.16), (0.2, -0.16), (-0.2, 0.12), (0.2, 0.12)),
 }
 """By number of pawns on a cell: where each stands, from its middle, in widths of the cell."""
 
-TALL = {1: 0.74, 2: 0.72, 3: 0.66, 4: 0.62}
-"""By number of pawns on a cell: height of each in widths of the cell."""
+TALL = {1: 0.66, 2: 0.62, 3: 0.56, 4: 0.52}
+"""By number of pawns on a cell: height of each in widths of the cell; all stay within it."""
 
 
 class Places:
@@ -49,6 +53,8 @@ class Places:
         self.field = pygame.Rect(main.x, main.y, main.w, main.h - strip - gap)
         pad = look.px(9)
         room = self.field.inflate(-2 * pad, -2 * pad)
+        rim = self.rim = look.text_px(RIM)
+        room = pygame.Rect(room.x + rim, room.y + rim, room.w - rim, room.h - rim)
         if self.hexagons:
             rows = (0.75 * (discs.ROWS - 1) + 1) * 2 / math.sqrt(3)
             self.wide = min(room.w / (discs.COLUMNS + 0.5), room.h / rows)
@@ -70,6 +76,21 @@ class Places:
         shift = 0.5 if self.hexagons and row % 2 else 0.0
         x = self.left + (column + shift + 0.5) * self.wide
         return x, self.top + self.high / 2 + row * self.pitch
+
+    def names(self) -> list[tuple[str, tuple[float, float]]]:
+        """List the letters of columns and the numbers of rows, with the middle of each.
+
+        They name cells as the log does.
+        """
+        found = []
+        for column in range(discs.COLUMNS):
+            x = self.centre(column)[0] + (self.wide / 4 if self.hexagons else 0)
+            found.append((CELL_NAMES[column][0], (x, self.top - self.rim / 2)))
+        for row in range(discs.ROWS):
+            cell = row * discs.COLUMNS
+            x, y = self.left - self.rim / 2, self.centre(cell)[1]
+            found.append((CELL_NAMES[cell][1:], (x, y)))
+        return found
 
     def _cell(self, cell: int) -> pygame.Rect:
         """Rectangle in which a click means a cell; those of a row and of two rows just touch."""
@@ -116,8 +137,8 @@ class Places:
         else:
             columns = -(-count // 2)
             dx = (at % columns - (columns - 1) / 2) * 0.72 / columns
-            dy = -0.24 + 0.3 * (at // columns)
-            tall = 0.52
+            dy = -0.12 + 0.28 * (at // columns)
+            tall = 0.46
         high = round(self.wide * tall)
         z = Z_PAWN + 20 * (cell // discs.COLUMNS) + round(10 * (dy + 0.5)) + at % 2
         size = (round(high * 0.75), high)

@@ -9,7 +9,7 @@ import pygame
 from zombiegames.games.zombiegeddon.discs import ALL_SHELTERS, RED_SHELTERS, WHITE_SHELTERS
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.faces import covered, rounded_picture
-from zombiegames.ui.tables.zombiegeddon.places import outline
+from zombiegames.ui.tables.zombiegeddon.places import RIM, outline
 
 if TYPE_CHECKING:
     from zombiegames.games.zombiegeddon.state import Wasteland
@@ -45,11 +45,14 @@ def paint_backdrop(surface: pygame.Surface, look: Look, half: int) -> None:
 
 
 def paint_board(surface: pygame.Surface, look: Look, places: Places, half: int) -> None:
-    """Draw the ground under all cells."""
+    """Draw the ground under all cells, and the names of columns and rows at its rim."""
     rect = places.field
     paint.shadow(surface, look, rect, radius=14, spread=8, drop=3, alpha=120)
     name = f"zombiegeddon/board-{TIMES[half - 1]}"
     surface.blit(rounded_picture(look, name, rect.size, look.px(14), 4 / 3), rect)
+    for words, (x, y) in places.names():
+        label = look.text(words, theme.SEMI, RIM, theme.BONE)
+        surface.blit(label, label.get_rect(center=(round(x), round(y))))
 
 
 def paint_cell(

@@ -5,7 +5,6 @@ Face-down piles (ZG-22) are told by their size alone unless the table plays with
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from zombiegames.games.zombiegeddon import events as told
@@ -31,7 +30,7 @@ def _counts(tale: story.Story, event: told.TokensReturned) -> str:
 class Story(story.Story):
     """Tells of discs, supplies and the two halves.
 
-    ``open_piles``: whether a disc may be named once it is taken.
+    A disc that is taken lay face up till then, so it is named, though its pile is face down.
     """
 
     game = "zombiegeddon"
@@ -41,14 +40,8 @@ class Story(story.Story):
         **dict.fromkeys(("enemy", "disc"), lambda tale, disc: disc_name(disc)),
     }
 
-    def __init__(self, names: Sequence[str], *, open_piles: bool) -> None:
-        super().__init__(names)
-        self.open_piles = open_piles
-
     def _taken(self, event: told.DiscTaken) -> str:
-        if FAMILY_OF[event.disc] == "weapon":
-            return "weapon"
-        return "open" if self.open_piles else "hidden"
+        return "weapon" if FAMILY_OF[event.disc] == "weapon" else "disc"
 
     rows: ClassVar[story.Rows] = {
         told.SeatsDrawn: Row(words={"names": _listed}),

@@ -288,10 +288,6 @@ class ZombiegeddonTable(GameScene[Wasteland]):
 
     # -- story -------------------------------------------------------------------------
 
-    def new_story(self) -> Story:
-        """Begin to tell the log."""
-        return Story(self.names, open_piles=self.view.house.open_piles)
-
     def drop_bomb(self) -> None:
         """Show what comes between the halves, in a scene of its own."""
         alone = 0.0 if self.course.persons else self._patience()

@@ -57,7 +57,7 @@ def outcomes(events: Iterable[Event]) -> Outcomes:
     What follows once the half is over is left out.
     """
     found: list[tuple[int, str]] = []
-    last = -1
+    last = stepped = -1
     for event in events:
         match event:
             case told.WeaponSpent(_, _, _, cell):
@@ -66,6 +66,8 @@ def outcomes(events: Iterable[Event]) -> Outcomes:
                 last = to
                 if way != "step":
                     found.append((to, tr(f"zombiegeddon.preview.{way}")))
+                else:
+                    stepped = to
             case told.PawnRemoved(_, _, cell):
                 last = cell
                 found.append((cell, tr("zombiegeddon.preview.removed")))
@@ -79,6 +81,8 @@ def outcomes(events: Iterable[Event]) -> Outcomes:
                 tag = "half" if half == 1 else "game"
                 found.append((last, tr(f"zombiegeddon.preview.ended.{tag}")))
                 break
+    if stepped >= 0 and not found:
+        found.append((stepped, tr("zombiegeddon.preview.step")))
     return [(("cell", cell), words) for cell, words in found if cell >= 0]
 
 
