@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from tests.games.zombiaki.position import position
@@ -128,3 +129,25 @@ def test_the_hint_of_a_barrier_names_the_row_that_counts(
     assert table.hint_words() == tr("zombiaki.hint.card.barrier", row=row)
     targets = {name for name, square in S.items() if sitting.spot(("square", square)).state}
     assert targets == {f"{lane}{row}" for lane in "ABC"}
+
+
+# -- the header ------------------------------------------------------------------------
+
+
+def test_the_steps_of_a_turn_light_up_as_they_are_shown(sittings: Any) -> None:
+    """The zombies walk, then draw: both are shown before the table rests at their discard."""
+    sitting = sittings(speed="fast")
+    state = position(turn="humans", B2="zombie 3", hand_humans="", hand_zombies="hunger")
+    table = sitting.position(state)
+    header = table._header()
+    shown = [(header.seat.split(" ")[0], header.step)]
+    sitting.key(pygame.K_e)
+    for _ in range(600):
+        sitting.tick()
+        header = table._header()
+        step = (header.seat.split(" ")[0], header.step)
+        if shown[-1] != step:
+            shown.append(step)
+        if table.settled and table.choice is not None and table.view.seat == 0:
+            break
+    assert shown == [("Humans", 3), ("Zombies", 0), ("Zombies", 1), ("Zombies", 2)]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from tests.ui.zombiegeddon_support import C, bubbles, choose, sit_at
+from zombiegames.core.match import Match
+from zombiegames.games import GAMES
 from zombiegames.games.zombiegeddon import discs
 from zombiegames.games.zombiegeddon.actions import CELL_NAMES, CELLS
 from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
+from zombiegames.ui.table.buttons import Buttons
+from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.tables.zombiegeddon import places as places_room
 from zombiegames.ui.tables.zombiegeddon.places import Places, outline
 
@@ -139,3 +144,77 @@ def test_a_pawn_in_the_cell_above_is_seen(
 ) -> None:
     monkeypatch.setitem(places_room.STANDS, 1, ((-0.11, -0.3),))
     assert hanging_over(sit_at(sitting, **STREET)) == [1]
+
+
+# -- the row of buttons ----------------------------------------------------------------
+
+
+def where_buttons_were(sitting: Sitting) -> dict[str, set[Any]]:
+    """List by main button the places it had in a round of a person and two computers."""
+    players = ("person:Ada", "bot:random:Mortimer", "bot:random:Hilda")
+    table: Any = sitting.open_unsettled(Match(GAMES["zombiegeddon"], players, seed=3))
+    found: dict[str, set[Any]] = {}
+    rng, decided = Random(2), 0
+
+    def note() -> None:
+        sitting.tick()
+        for widget in table.focus.widgets:
+            if widget.key.startswith("button "):
+                found.setdefault(widget.key, set()).add(tuple(widget.rect))
+
+    for _ in range(3000):
+        note()
+        if table.settled and table.choice is not None:
+            decided += 1
+            if decided == 6:
+                break
+            action = rng.choice(table.choice.actions)
+            first = table.path(table.view, action)[0]
+            table.pointer.pick(first)
+            note()
+            table.do(action)
+    assert decided == 6
+    return found
+
+
+def test_buttons_keep_their_places_whoever_acts(sittings: Any) -> None:
+    found = where_buttons_were(sittings(speed="fast", pace="fast"))
+    assert {"button reach", "button skip", "button undo", "button back"} <= set(found)
+    assert [name for name, places in found.items() if len(places) > 1] == []
+
+
+def test_buttons_that_share_the_row_anew_are_seen(
+    sittings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Buttons, "flat", False)
+    found = where_buttons_were(sittings(speed="fast", pace="fast"))
+    assert [name for name, places in found.items() if len(places) > 1]
+
+
+# -- the header ------------------------------------------------------------------------
+
+
+def other_than_plates(table: Any, sitting: Sitting) -> list[str]:
+    """List whom the header named while a plate said that another player acts."""
+    found = []
+    for _ in range(300):
+        sitting.tick()
+        acting = [plate.name for plate in table.side.players.plates if plate.acting]
+        if acting and table._header().seat not in acting:
+            found.append(table._header().seat)
+    return found
+
+
+def open_two_computers(sittings: Any) -> tuple[Any, Sitting]:
+    sitting = sittings(speed="fast", pace="fast")
+    players = ("bot:random:Mortimer", "bot:random:Hilda")
+    return sitting.open_unsettled(Match(GAMES["zombiegeddon"], players, seed=3)), sitting
+
+
+def test_header_and_plates_name_one_player(sittings: Any) -> None:
+    assert other_than_plates(*open_two_computers(sittings)) == []
+
+
+def test_a_header_that_is_ahead_is_seen(sittings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GameScene, "_header", lambda table: table.header(table.view))
+    assert other_than_plates(*open_two_computers(sittings)) != []

@@ -26,6 +26,9 @@ ICONS = 6
 CONFIRM = ("button", "confirm")
 """What takes the selection as it stands."""
 
+BACK = ("back", "undo")
+"""Main buttons that take something back."""
+
 BUTTON_UNITS = 18
 """Size of the words on main buttons."""
 
@@ -100,59 +103,88 @@ class Buttons:
             offers += self.waiting.offers()
         if self.scene.ended:
             offers.append(("result", tr("table.button.result"), self.ways.open_result))
-        if not any(name == "back" for name, _, _ in offers) and self.undo_target() is not None:
+        back = any(name == "back" for name, _, _ in offers)
+        # In a row there is no room for it besides what lets the others play on.
+        crowded = self.flat and not self.scene.can_act and not self.scene.ended
+        if not back and not crowded and self.undo_target() is not None:
             offers.append(("undo", tr("table.button.undo"), self.scene.undo))
-        buttons = self.stacked(offers)
+        buttons = self.stacked(offers + self.scene.standing_offers())
         if self.waiting.sign_shown:
             return buttons
         return [button for button in buttons if button.key != "button play_now"]
+
+    @property
+    def flat(self) -> bool:
+        """Whether the area of the main buttons has room for a row of them only."""
+        area = self.scene.buttons_rect
+        return area.w >= 3 * area.h
 
     def stacked(self, offers: Sequence[Offer]) -> list[Button]:
         """Lay main buttons out: one below the other, side by side where the area is flat."""
         look = self.scene.look
         area = self.scene.buttons_rect
         gap = look.px(8)
-        count = max(1, len(offers))
-        row = area.w >= 3 * area.h
-        if row:
-            high = min(look.px(54), area.h)
-            wides = self._row_widths([words for _, words, _ in offers], area.w - gap * (count - 1))
-            x, y = area.right - sum(wides) - gap * (len(offers) - 1), area.centery - high // 2
+        if self.flat:
+            rects = self._row(offers)
         else:
-            high = min(look.px(54), (area.h - gap * (len(offers) - 1)) // count)
+            count = max(1, len(offers))
+            high = min(look.px(54), (area.h - gap * (count - 1)) // count)
             high = max(high, look.text_px(17) + look.px(10))
-            wides = [area.w] * len(offers)
-            x = area.x
-            y = max(area.y, area.centery - (len(offers) * (high + gap) - gap) // 2)
+            y = max(area.y, area.centery - (count * (high + gap) - gap) // 2)
+            rects = [
+                pygame.Rect(area.x, y + n * (high + gap), area.w, high) for n in range(len(offers))
+            ]
         buttons: list[Button] = []
-        for wide, (name, words, action) in zip(wides, offers, strict=True):
+        for rect, (name, words, action) in zip(rects, offers, strict=True):
             main = name in ("confirm", "result") or (
                 bool(self.scene.button_order) and name in self.scene.button_order
             )
             main = main and not any(button.kind == "commit" for button in buttons)
-            rect = pygame.Rect(x, y, wide, high)
             kind = "commit" if main else "quiet"
             tip = self.scene.button_tip(name)
             button = Button(look, rect, words, action, kind=kind, units=BUTTON_UNITS, tooltip=tip)
             button.key = f"button {name}"
             buttons.append(button)
-            x += wide + gap if row else 0
-            y += 0 if row else high + gap
         self.main = next((b for b in buttons if b.kind == "commit"), None)
         confirm = next((b for b in buttons if b.key == "button confirm"), None)
         started = self.pointer.started and self.scene.settled
         self.scene.focus.default = self.main if started else confirm
         return buttons
 
-    def _row_widths(self, words: Sequence[str], room: int) -> list[int]:
-        """Share a row out among main buttons: evenly, or by their words where some need more."""
+    def _row(self, offers: Sequence[Offer]) -> list[pygame.Rect]:
+        """Lay a row out of three slots, so that no button moves when another comes or goes.
+
+        From the left what goes on, from the right what stands there always, before it the way back.
+        Where more is offered the others share what is left.
+        """
+        look, area = self.scene.look, self.scene.buttons_rect
+        gap, high = look.px(8), min(look.px(54), area.h)
+        slot = (area.w - 2 * gap) // 3
+        standing = len(self.scene.standing_offers())
+        others = offers[: len(offers) - standing]
+        room = area.w - standing * (slot + gap)
+        wides = self._row_widths([words for _, words, _ in others], room, slot)
+        rects: list[pygame.Rect] = []
+        x, y = area.x, area.centery - high // 2
+        for (name, _, _), wide in zip(others, wides, strict=True):
+            left = area.x + room - wide if name in BACK else x
+            rects.append(pygame.Rect(left, y, wide, high))
+            x += wide + gap
+        for n in range(standing):
+            left = area.right - (standing - n) * (slot + gap) + gap
+            rects.append(pygame.Rect(left, y, slot, high))
+        return rects
+
+    def _row_widths(self, words: Sequence[str], room: int, slot: int) -> list[int]:
+        """Share a row out: a slot each, or by the words where some need more."""
         look = self.scene.look
-        even = min(look.px(210), room // max(1, len(words)))
+        gap = look.px(8)
         font = look.font(theme.SEMI, BUTTON_UNITS)
         pad = look.px(30)
         long = [font.size(text)[0] for text in words]
-        if all(width + pad <= even for width in long):
-            return [even] * len(words)
+        if len(words) * (slot + gap) - gap <= room and all(wide + pad <= slot for wide in long):
+            return [slot] * len(words)
         # Words that must shrink all shrink alike.
+        room -= gap * (len(words) - 1)
         share = (room - pad * len(words)) / sum(long)
         return [pad + int(share * width) for width in long]

@@ -208,6 +208,10 @@ class Hooks(Scene, Generic[S]):
         """List further main buttons that are no actions."""
         return []
 
+    def standing_offers(self) -> list[Offer]:
+        """List main buttons that are always there, and always at the same place."""
+        return []
+
     def button_words(self, name: str) -> str:
         """Say what a main button does."""
         return tr(f"{self.game}.button.{name}")

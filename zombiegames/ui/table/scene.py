@@ -26,7 +26,7 @@ from zombiegames.ui.table.choice import Choice
 from zombiegames.ui.table.course import Course, LogLine
 from zombiegames.ui.table.curtains import Curtains
 from zombiegames.ui.table.director import Appear, Beat, Call, Director, Travel, Vanish
-from zombiegames.ui.table.frame import Frame, SidePanel
+from zombiegames.ui.table.frame import Frame, Header, SidePanel
 from zombiegames.ui.table.hooks import Goal, Hooks, S
 from zombiegames.ui.table.keys import Keys
 from zombiegames.ui.table.players import colours_of
@@ -70,6 +70,8 @@ class GameScene(Hooks[S]):
         self.course = Course(match)
         self.viewer = None if self.course.secret else self.course.viewer(None)
         self.view = self.seen_by(self.viewer)
+        self._rested = self.view
+        """As of when the table was settled last."""
         self.stage = Stage(self.paint)
         self.director = Director(self.stage)
         self.choice = None
@@ -112,6 +114,7 @@ class GameScene(Hooks[S]):
         self.course.keep = self._keep
         self.course.minds = Minds(self.game, app.thinking)
         self._begun = self.course.begin()
+        self._rested = self.seen_by(self.viewer)
         if not self._begun:
             self.course.tell_anew(self.viewer)
 
@@ -190,8 +193,11 @@ class GameScene(Hooks[S]):
 
     def _beats(self, line: LogLine, goal: Goal) -> Iterable[Beat]:
         def note() -> None:
+            before = self._header()
             self.course.log.append(line)
             self._show_thing()
+            if self._header() != before:
+                self.stage.vacate(self.frame.header)
 
         yield Beat(Call(note))
         yield from self.script.beats(line.event, goal)
@@ -199,6 +205,7 @@ class GameScene(Hooks[S]):
     def settle(self) -> None:
         """Stand where truth says; let the next person choose."""
         if self.curtains.covered:
+            self._rested = self.view
             self.stage.reconcile(self.arrange(self.view))
             self.refresh()
             return
@@ -209,6 +216,7 @@ class GameScene(Hooks[S]):
         self.view = self.seen_by(self.viewer)
         self.stage.reconcile(self.arrange(self.view))
         self.settled = True
+        self._rested = self.view
         self.choice = None
         if self.course.person_acts:
             seat = self.course.acting
@@ -453,13 +461,17 @@ class GameScene(Hooks[S]):
         if clip.colliderect(self.frame.header):
             icons = self.frame.icon_rects(ICONS)
             room = icons[0].x - self.frame.header.x
-            self.frame.draw_header(surface, self.header(self.view), room)
+            self.frame.draw_header(surface, self._header(), room)
         if clip.colliderect(self.frame.side):
             self.side.draw(surface, tr("table.log"))
         self._draw_hint(surface, clip)
         self.focus.draw(surface)
         self.speech.draw(surface)
         self._draw_bubbles(surface)
+
+    def _header(self) -> Header:
+        """Say what the header shows; while something moves, nothing that comes after it."""
+        return self.header(self.view if self.settled else self._rested)
 
     def _draw_hint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if not clip.colliderect(self.hint_rect):

@@ -90,11 +90,11 @@ class Waiting:
     def offers(self) -> list[Offer]:
         """List what a person can do while it is not their turn."""
         offers: list[Offer] = []
+        if self.may_skip:
+            offers.append(("skip", tr("table.button.skip"), self.skip_to_me))
         if self.scene.course.computer_acts:
             # Its place is kept while it does not show, so that nothing moves under the pointer.
             offers.append(("play_now", tr("table.button.play_now"), self.play_now))
-        if self.may_skip:
-            offers.append(("skip", tr("table.button.skip"), self.skip_to_me))
         return offers
 
     # -- to the own turn ---------------------------------------------------------------

@@ -11,7 +11,7 @@ from zombiegames.games.zombiaki import terms
 from zombiegames.games.zombiaki.actions import Decline, EndTurn, Flame, ThrowNet
 from zombiegames.games.zombiaki.board import GRID, squares_of
 from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, KINDS, is_dog
-from zombiegames.games.zombiaki.events import CardPlayed
+from zombiegames.games.zombiaki.events import CardPlayed, PhaseBegan, TurnBegan
 from zombiegames.games.zombiaki.state import Street
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
@@ -203,20 +203,31 @@ class ZombiakiTable(GameScene[Street]):
         return max(0, view.turn)
 
     def header(self, view: Street) -> Header:
-        """Say turn, side and step."""
-        seat = max(0, view.seat)
+        """Say turn, side and step: while something moves, those that it belongs to."""
+        turn, seat, phase = self._step_shown(view)
         ink, fill = SIDE_INK[seat]
         side = tr(f"zombiaki.side.{SIDES[seat]}")
         return Header(
             title=tr("zombiaki.title"),
             colour=theme.TITLES["zombiaki"],
-            turn=tr("zombiaki.label.turn", turn=max(1, view.turn)),
+            turn=tr("zombiaki.label.turn", turn=max(1, turn)),
             seat=f"{side} · {self.course.name(seat)}" if self.course.name(seat) else side,
             seat_ink=ink,
             seat_fill=fill,
             steps=tuple(tr(f"zombiaki.phase.{p}") for p in ("move", "draw", "discard", "play")),
-            step=-1 if self.course.over else view.phase,
+            step=-1 if self.course.over and self.settled else phase,
         )
+
+    def _step_shown(self, view: Street) -> tuple[int, int, int]:
+        """Give turn, seat and phase, as far as events have been shown."""
+        phase = -1
+        for line in () if self.settled else reversed(self.course.log):
+            match line.event:
+                case PhaseBegan(_, begun) if phase < 0:
+                    phase = begun
+                case TurnBegan(seat, turn):
+                    return turn, seat, max(0, phase)
+        return view.turn, max(0, view.seat), view.phase
 
     def hint(self, view: Street) -> str:
         """Say in one sentence what is to be done."""

@@ -204,13 +204,15 @@ class ZombiegeddonTable(GameScene[Wasteland]):
         return isinstance(action, Done) and not self.walking
 
     def offers(self) -> list[tuple[str, str, Callable[[], Transition]]]:
-        """Play it for me; who can still get what."""
-        found: list[tuple[str, str, Callable[[], Transition]]] = []
-        if self.choice is not None and self.view.prompt == terms.ALONE and not self.walking:
-            found.append(("auto", tr("zombiegeddon.button.auto"), self.walk))
+        """Play it for me."""
+        if self.choice is None or self.view.prompt != terms.ALONE or self.walking:
+            return []
+        return [("auto", tr("zombiegeddon.button.auto"), self.walk)]
+
+    def standing_offers(self) -> list[tuple[str, str, Callable[[], Transition]]]:
+        """Who can still get what."""
         words = "reach" if self.reach_of is None else "hide"
-        found.append(("reach", tr(f"zombiegeddon.button.{words}"), self._toggle))
-        return found
+        return [("reach", tr(f"zombiegeddon.button.{words}"), self._toggle)]
 
     def key_pressed(self, event: pygame.event.Event) -> bool:
         """V: who can still get what."""
