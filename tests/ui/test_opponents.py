@@ -473,6 +473,12 @@ def test_a_bubble_leaves_the_prompt_in_sight(
         assert table.frame.main.contains(bubble.rect)
 
 
+def advised_clicks(table: Any) -> list[Any]:
+    """List what is advised: the last click of the best, the first other one of the next best."""
+    advised = table.speech.advised
+    return [click for click in (advised.best, advised.rival) if click is not None]
+
+
 def words_of(widget: Any) -> pygame.Rect:
     """Where at least the words of a button stand."""
     rect = widget.rect
@@ -490,7 +496,7 @@ def test_chances_hide_no_words_of_buttons_and_of_the_bubble(
     seats = max(2, GAMES[game].seats[0])
     match = Match(GAMES[game], ["person:Ada", *["bot:easy:Boris"] * (seats - 1)], seed=5)
     match.advance()
-    rng, shown, under_bubble = Random(3), 0, 0
+    rng, shown, under_bubble, within = Random(3), 0, 0, 0
     for _ in range(8):
         for n in range(100):
             if match.outcome is not None or (n > 8 and match.to_act() == 0):
@@ -509,6 +515,10 @@ def test_chances_hide_no_words_of_buttons_and_of_the_bubble(
             table.waiting.show_advice(Advice(view, seat, thought, None))
             places = [place for _, place in table.speech.advice_places()]
             bubble = next(w.rect for w in table.focus.widgets if isinstance(w, Bubble))
+            targets = [click for click in advised_clicks(table) if click[0] != "button"]
+            for spot in (table.speech.rect_of(click) for click in targets):
+                assert spot is None or not spot.colliderect(bubble)
+                within += spot is not None and any(spot.collidepoint(p.center) for p in places)
             for at, place in enumerate(places):
                 shown += 1
                 under_bubble += bubble.colliderect(place)
@@ -519,6 +529,7 @@ def test_chances_hide_no_words_of_buttons_and_of_the_bubble(
                         assert not place.colliderect(words_of(widget)), widget.key
         sitting.app.stack.close()
     assert shown > 20
+    assert within > 5
     assert under_bubble == 0
 
 

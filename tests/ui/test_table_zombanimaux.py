@@ -451,10 +451,10 @@ def test_other_clicks_say_why_not(sitting: Sitting, step: str, click: Any, rule:
     assert len(table.match) == 0
 
 
-def test_a_player_clicked_too_early_brings_the_hint(sitting: Sitting) -> None:
+def test_a_player_clicked_too_early_is_not_told_of_the_die(sitting: Sitting) -> None:
     table = sit(sitting, hands=("3 9", "5"), graves=("2", "1"), horde="7")
     sitting.click_spot(("seat", 1))
-    assert table.speech.told == ("Click a card that beats the horde, or lose a brain.", "")
+    assert table.speech.told == (tr("table.nothing_here"), "")
 
 
 def test_a_preview_tells_what_comes_of_it(sitting: Sitting) -> None:

@@ -275,7 +275,7 @@ def test_a_suggestion_is_chosen_but_for_its_last_click(sitting: Sitting) -> None
     assert table.choice is not None
     assert table.choice.picker.selected == (("card", KIND["shot-2"]),)
     assert table.speech.told is not None
-    assert table.speech._said.near() == table.places.squares[S["C5"]]
+    assert table.speech.advised.best == ("square", S["C5"])
     choose(sitting, "C5")
     assert table.match.state.figures[S["C5"]] == -1
 

@@ -259,13 +259,14 @@ class Hooks(Scene, Generic[S]):
     def chance_place(
         self, click: Clickable, rect: pygame.Rect, size: tuple[int, int]
     ) -> pygame.Rect:
-        """Say where the chance of a clickable is written; no words are to lie below it."""
+        """Say where the chance of a clickable is written: within it, but for a button's words."""
         place = pygame.Rect((0, 0), size)
         if click[0] == "button":
             # Below it would hide what the next button does.
             place.midright = rect.left + self.look.px(16), rect.centery
         else:
-            place.midtop = rect.centerx, rect.bottom - self.look.px(3)
+            # Within it, below the numbers at the upper edge of a card.
+            place.midtop = rect.centerx, rect.top + max(0, rect.h - size[1]) // 4
         return place
 
     def draw_below(self, surface: pygame.Surface) -> None:

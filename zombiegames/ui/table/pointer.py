@@ -26,14 +26,17 @@ if TYPE_CHECKING:
 DRAG_FROM = 8
 """Units the pointer must go with the button down before a card is carried."""
 
+HELD = 96
+"""Units of the height of a card that is carried; smaller things keep their size."""
+
 
 class Drag(NamedTuple):
     """Something carried by the pointer."""
 
     key: Key
     spot: Spot
-    grip: tuple[int, int]
-    """Where it was taken, from its centre."""
+    hang: tuple[float, float]
+    """Where its centre is, from the pointer."""
     means: Clickable
 
 
@@ -57,6 +60,10 @@ class Pointer:
     def dragging(self) -> bool:
         """Whether something is carried by the pointer."""
         return self._drag is not None
+
+    def holds(self, spot: Spot) -> bool:
+        """Whether what lies at a spot is carried."""
+        return self._drag is not None and self._drag.spot.name == spot.name
 
     def pick(self, click: Clickable) -> None:
         """Take one click of the choice under way."""
@@ -218,8 +225,8 @@ class Pointer:
         sprite = None if drag is None else self.scene.stage.sprites.get(drag.key)
         if drag is None or sprite is None:
             return False
-        sprite.dx = pos[0] - drag.grip[0] - sprite.x
-        sprite.dy = pos[1] - drag.grip[1] - sprite.y
+        sprite.dx = pos[0] + drag.hang[0] - sprite.x
+        sprite.dy = pos[1] + drag.hang[1] - sprite.y
         sprite.lift = 3000
         return True
 
@@ -238,12 +245,18 @@ class Pointer:
         sprite = self.scene.stage.sprites.get(key)
         if first is None or sprite is None:
             return False
-        grip = (self.press_at[0] - round(sprite.x), self.press_at[1] - round(sprite.y))
+        hang = (sprite.x - self.press_at[0], sprite.y - self.press_at[1])
+        scale = min(1.0, scene.look.px(HELD) / sprite.h)
+        if scale < 1.0:
+            # It hangs above the pointer to the right, so that what lies under that is seen.
+            sprite.scale = scale
+            hang = (sprite.w * scale / 2, -sprite.h * scale / 2)
         choice.picker.clear()
         if choice.picker.outcome_of(first) is None:
             choice.picker.click(first)
         self.speech.drop()
-        self._drag = Drag(key, spot, grip, first)
+        self._drag = Drag(key, spot, hang, first)
+        self.scene.stage.held = key
         self.scene.mark_spots()
         return True
 
@@ -286,6 +299,7 @@ class Pointer:
 
     def _lay_back(self) -> None:
         drag, self._drag = self._drag, None
+        self.scene.stage.held = None
         sprite = None if drag is None else self.scene.stage.sprites.get(drag.key)
         if sprite is not None:
             sprite.settle(sprite.place)

@@ -395,6 +395,9 @@ class GameScene(Hooks[S]):
         selected = set(choice.picker.selected) if choice else set()
         for spot in self.spots:
             spot.state = QUIET
+            if self.pointer.holds(spot):
+                # Its place is empty.
+                continue
             if any(click in targets for click in spot.means):
                 spot.state = TARGET
             elif any(click in selected for click in spot.means):
@@ -467,6 +470,7 @@ class GameScene(Hooks[S]):
         self._draw_hint(surface, clip)
         self.focus.draw(surface)
         self.speech.draw(surface)
+        self.stage.draw_held(surface, clip)
         self._draw_bubbles(surface)
 
     def _header(self) -> Header:

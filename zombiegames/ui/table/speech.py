@@ -15,7 +15,7 @@ from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.kit.widget import Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Transition
@@ -24,10 +24,7 @@ if TYPE_CHECKING:
 
 
 class Bubble(Widget):
-    """Why a click means nothing, with the rule one click away.
-
-    It leaves ``clear`` in sight, and where it can ``also`` some other things.
-    """
+    """Why a click means nothing, with the rule one click away. It leaves ``clear`` in sight."""
 
     def __init__(
         self,
@@ -38,7 +35,6 @@ class Bubble(Widget):
         rule: str,
         follow: Callable[[], Transition],
         clear: pygame.Rect,
-        also: Sequence[pygame.Rect] = (),
     ) -> None:
         pad = look.px(12)
         wide = min(look.px(340), within.w - 2 * pad)
@@ -60,8 +56,6 @@ class Bubble(Widget):
         rect.clamp_ip(within)
         if rect.colliderect(clear) and clear.top - look.px(4) - rect.h >= within.top:
             rect.bottom = clear.top - look.px(4)
-        if rect.collidelist(also) >= 0:
-            rect = _beside(rect, near, within, [clear, *also], look.px(34))
         super().__init__(look, rect, focusable=False)
         self.text = text
 
@@ -90,28 +84,6 @@ class Bubble(Widget):
             surface.blit(self.link, (x, y))
             under = pygame.Rect(x, y + self.link.get_height() - 1, self.link.get_width(), 1)
             surface.fill(look.colour(theme.ACT), under)
-
-
-def _beside(
-    rect: pygame.Rect,
-    near: pygame.Rect,
-    within: pygame.Rect,
-    clear: Sequence[pygame.Rect],
-    gap: int,
-) -> pygame.Rect:
-    """Move a rectangle beside ``near``, where it hides as little as can be of the others.
-
-    The first of ``clear`` count most.
-    """
-    tops = (rect.top, near.top - gap - rect.h, near.bottom + gap)
-    lefts = (rect.left, near.left - gap - rect.w, near.right + gap)
-    places = [pygame.Rect(x, y, *rect.size).clamp(within) for y in tops for x in lefts]
-    places = [place for place in places if not place.colliderect(near)]
-
-    def hidden(place: pygame.Rect) -> tuple[bool, ...]:
-        return tuple(bool(place.colliderect(other)) for other in clear)
-
-    return min(places, key=hidden, default=rect)
 
 
 class Said(NamedTuple):
@@ -153,6 +125,10 @@ class Speech:
         """Say something beside what a clickable is on the screen."""
         self.say_beside(lambda: self.rect_of(click) or self.scene.buttons_rect, words)
 
+    def advise(self, words: Callable[[], str]) -> None:
+        """Say something about advice that is pointed at, over the log: there it hides no move."""
+        self.say_beside(lambda: pygame.Rect(self.scene.side.log.rect.midbottom, (0, 0)), words)
+
     def say_beside(
         self, near: Callable[[], pygame.Rect], words: Callable[[], str], rule: str = ""
     ) -> None:
@@ -193,10 +169,10 @@ class Speech:
         if self._said is None:
             return None
         near, text, rule = self._said.near(), self._said.words(), self._said.rule
-        also = [rect for rect in self.advised_rects() if not rect.contains(near)]
         scene = self.scene
-        within, clear = scene.frame.main, scene.hint_rect
-        return Bubble(scene.look, near, within, text, rule, self._follow, clear, also)
+        frame = scene.frame
+        within = frame.main if frame.main.colliderect(near) else frame.side
+        return Bubble(scene.look, near, within, text, rule, self._follow, scene.hint_rect)
 
     def _follow(self) -> Transition:
         """Open the rule, or go."""
@@ -220,13 +196,6 @@ class Speech:
         """Draw the chances beside what was looked at."""
         for label, place in self.advice_places():
             surface.blit(label, place)
-
-    def advised_rects(self) -> list[pygame.Rect]:
-        """List what a bubble is to leave in sight: chances, and what is next best."""
-        rival = None if self.advised is None else self.advised.rival
-        rect = None if rival is None else self.rect_of(rival)
-        chances = [place for _, place in self.advice_places()]
-        return chances if rect is None else [*chances, rect]
 
     def advice_places(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """Place the chances of what was looked at, beside it and not on each other."""

@@ -133,6 +133,8 @@ class Stage:
         """Things below ``window_top`` show only inside it: a map larger than its window."""
         self.window_top = 0
         """The lowest z that is not bound to the window."""
+        self.held: Key | None = None
+        """What the pointer holds: left out by :meth:`draw`, and drawn by :meth:`draw_held`."""
         self._gone: list[pygame.Rect] = []
 
     # -- places ------------------------------------------------------------------------
@@ -203,7 +205,8 @@ class Stage:
         """Draw what touches ``clip`` (None: everything), far things first."""
         items: list[tuple[int, int, Any]] = []
         for order, sprite in enumerate(self.sprites.values()):
-            items.append((sprite.place.z + sprite.lift, order, sprite))
+            if sprite.key != self.held:
+                items.append((sprite.place.z + sprite.lift, order, sprite))
         for order, effect in enumerate(self.effects):
             items.append((effect.z, 100_000 + order, effect))
         items.sort(key=_depth)
@@ -212,6 +215,12 @@ class Stage:
                 self._draw_sprite(surface, item, clip)
             elif clip is None or item.rect().colliderect(clip):
                 item.draw(surface)
+
+    def draw_held(self, surface: pygame.Surface, clip: pygame.Rect | None = None) -> None:
+        """Draw what the pointer holds, over all that has been drawn."""
+        sprite = self.sprites.get(self.held)
+        if sprite is not None:
+            self._draw_sprite(surface, sprite, clip)
 
     def _draw_sprite(
         self, surface: pygame.Surface, sprite: Sprite, clip: pygame.Rect | None

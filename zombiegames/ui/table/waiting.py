@@ -160,7 +160,11 @@ class Waiting:
             others = self._clicks(advice, thought.rival)
             rival = next((click for click in others if click not in clicks), None)
         self.speech.advised = Advised(clicks[-1], thought.chance, rival, thought.rival_chance)
-        self.speech.point_at(clicks[-1], partial(self.advice_words, advice))
+        words = partial(self.advice_words, advice)
+        if thought.chance == NO_IDEA:
+            self.speech.point_at(clicks[-1], words)
+        else:
+            self.speech.advise(words)
 
     def _clicks(self, advice: Advice, action: Action) -> list[Clickable]:
         clicks: list[Clickable] = []

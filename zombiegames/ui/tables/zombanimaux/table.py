@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.table.picker import Clickable
     from zombiegames.ui.table.stage import Key, Place
 
 ASKED_BY = {terms.GIVE: GIVE, terms.SWAP: SWAP, terms.STEAL: STEAL}
@@ -155,15 +154,6 @@ class ZombanimauxTable(GameScene[Menagerie]):
                     rect.y -= self.places.lift
                 means = hand_means(card, chosen) if zone == "hand" else [(zone, card)]
                 add(rect, key, means)
-
-    def chance_place(
-        self, click: Clickable, rect: pygame.Rect, size: tuple[int, int]
-    ) -> pygame.Rect:
-        """Write the chance above a card of the hand: its name stands at the edge of the screen."""
-        place = super().chance_place(click, rect, size)
-        if click[0] != "button" and place.bottom > self.frame.main.bottom:
-            place.midbottom = rect.centerx, rect.top + self.look.px(4)
-        return place
 
     def _chosen(self) -> int:
         """Name the card of the hand that is chosen, or 0."""
