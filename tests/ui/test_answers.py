@@ -8,10 +8,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.games.zombiaki.position import position
+from tests.ui.test_table_zombanimaux import sit
 from tests.ui.test_table_zombiaki import S, choose
 from tests.ui.ways import begin, play, rest
+from tests.ui.zombiegeddon_support import sit_at
 from zombiegames.games import GAMES
-from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
+from zombiegames.games.zombanimaux.actions import GiveUp
+from zombiegames.games.zombiaki.actions import EndTurn
+from zombiegames.games.zombiegeddon.actions import Done
+from zombiegames.ui.kit.dialogs import Confirm
+from zombiegames.ui.kit.i18n import LANGUAGES, plural, set_language, tr
 from zombiegames.ui.table.hooks import Hooks
 
 if TYPE_CHECKING:
@@ -153,3 +159,37 @@ def test_a_main_button_says_what_it_does(sitting: Sitting) -> None:
     sitting.move(rect.center)
     sitting.tick()
     assert tr("zombiaki.preview.moved", to="B3") in bubbles(table)
+
+
+# -- what could still be done ----------------------------------------------------------
+
+
+def asked(sitting: Sitting, action: Any) -> str:
+    """What the question before the end of a turn tells besides what it asks."""
+    sitting.table.pointer._decide(action)
+    sitting.tick()
+    dialog: Any = sitting.app.stack.top
+    assert isinstance(dialog, Confirm)
+    return str(dialog.ask().text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_turn_says_what_could_still_be_done(sittings: Any, language: str) -> None:
+    set_language(language)
+    state = position(turn="zombies", A2="zombie 4 boss", B2="zombie 3", hand_zombies="claws click")
+    sitting = sittings(language=language)
+    sitting.position(state)
+    words = asked(sitting, EndTurn())
+    assert tr("zombiaki.left.order") in words
+    assert tr("zombiaki.left.one", cards=tr("zombiaki.card.claws.full")) in words
+    assert tr("zombiaki.card.click.full") not in words
+    sitting = sittings(language=language)
+    sit_at(sitting, alone=(0, 1), C4="food-1 + pawn 0", D4="food-2", A1="pawn 1 + food-1")
+    assert asked(sitting, Done()) == plural("zombiegeddon.label.left_in_reach", 1)
+
+
+def test_giving_up_names_the_cards_that_could_be_played(sitting: Sitting) -> None:
+    sit(sitting, hands=("3 9", "5"), graves=("2", "1"), horde="7")
+    words = asked(sitting, GiveUp())
+    assert "(9)" in words
+    assert "(3)" not in words

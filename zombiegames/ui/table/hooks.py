@@ -185,6 +185,10 @@ class Hooks(Scene, Generic[S]):
         """Tell whether an action ends a turn in which something could still be done."""
         return False
 
+    def left_to_do(self) -> str:
+        """Say what could still be done instead of an action that :meth:`ends_turn`."""
+        return ""
+
     def carried(self, name: Any) -> Key | None:
         """Name the sprite that follows the pointer when a spot is dragged."""
         return None

@@ -98,9 +98,10 @@ class Pointer:
         from zombiegames.ui.kit.dialogs import Confirm, Question
 
         def ask() -> Question:
-            return Question(
-                *(tr(f"{self.scene.ending}.{tag}") for tag in ("question", "yes", "text", "no"))
+            question, yes, no = (
+                tr(f"{self.scene.ending}.{tag}") for tag in ("question", "yes", "no")
             )
+            return Question(question, yes, self.scene.left_to_do(), no)
 
         def yes() -> Transition:
             self.scene.do(action)

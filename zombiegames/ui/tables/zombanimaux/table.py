@@ -24,7 +24,7 @@ from zombiegames.ui.table.reader import Pile
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import Spot
 from zombiegames.ui.tables.zombanimaux import scenery
-from zombiegames.ui.tables.zombanimaux.faces import card_face, paint_face
+from zombiegames.ui.tables.zombanimaux.faces import animal, card_face, paint_face
 from zombiegames.ui.tables.zombanimaux.path import PLAY, hand_means, path_of, seat_means
 from zombiegames.ui.tables.zombanimaux.places import Places, arrange
 from zombiegames.ui.tables.zombanimaux.script import Script
@@ -218,6 +218,13 @@ class ZombanimauxTable(GameScene[Menagerie]):
         """Giving up is worth a question while something can still be played."""
         choice = self.choice
         return isinstance(action, GiveUp) and choice is not None and len(choice.actions) > 1
+
+    def left_to_do(self) -> str:
+        """Name the cards that could still be played."""
+        actions = [] if self.choice is None else self.choice.actions
+        cards = dict.fromkeys(action.card for action in actions if isinstance(action, Play))
+        names = ", ".join(f"{animal(card)} ({number_of(card)})" for card in cards)
+        return plural("zombanimaux.give-up.left", len(cards), cards=names)
 
     def do(self, action: Action) -> None:
         """Do it; a card picked for the refill is laid to the hand before all see it."""

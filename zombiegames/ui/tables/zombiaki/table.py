@@ -168,6 +168,18 @@ class ZombiakiTable(GameScene[Street]):
             and (len(self.choice.actions) > 1)
         )
 
+    def left_to_do(self) -> str:
+        """Name the cards that could still be played, and tell of the Boss."""
+        begun_by = set() if self.choice is None else self.choice.picker.first_targets()
+        kinds = sorted(click[1] for click in begun_by if click[0] == "card")
+        said = []
+        if kinds:
+            cards = ", ".join(tr(f"zombiaki.card.{KINDS[kind]}.full") for kind in kinds)
+            said.append(plural("zombiaki.left", len(kinds), cards=cards))
+        if ("button", "order") in begun_by:
+            said.append(tr("zombiaki.left.order"))
+        return "\n".join(said)
+
     def assumed(self, world: Street) -> Action | None:
         """A preview assumes that the zombies let a shot go off."""
         return Decline() if world.prompt == terms.CLICKED else None

@@ -10,7 +10,7 @@ import pygame
 from zombiegames.games.zombiegeddon import events as told
 from zombiegames.games.zombiegeddon import terms
 from zombiegames.games.zombiegeddon.actions import CELLS, Done, Pass, Remove, Step
-from zombiegames.games.zombiegeddon.advice import Target, targets, turns_to_guard
+from zombiegames.games.zombiegeddon.advice import Target, reach, targets, turns_to_guard
 from zombiegames.games.zombiegeddon.count import scores
 from zombiegames.games.zombiegeddon.discs import SHELTERS
 from zombiegames.games.zombiegeddon.state import Wasteland
@@ -202,6 +202,11 @@ class ZombiegeddonTable(GameScene[Wasteland]):
     def ends_turn(self, action: Action) -> bool:
         """Being done is worth a question while something is in reach."""
         return isinstance(action, Done) and not self.walking
+
+    def left_to_do(self) -> str:
+        """Count what is still in reach."""
+        found = reach(self.view)[self.view.actor].discs
+        return plural("zombiegeddon.label.left_in_reach", len(found))
 
     def offers(self) -> list[tuple[str, str, Callable[[], Transition]]]:
         """Play it for me."""
