@@ -151,3 +151,75 @@ def test_the_steps_of_a_turn_light_up_as_they_are_shown(sittings: Any) -> None:
         if table.settled and table.choice is not None and table.view.seat == 0:
             break
     assert shown == [("Humans", 3), ("Zombies", 0), ("Zombies", 1), ("Zombies", 2)]
+
+
+# -- targets ---------------------------------------------------------------------------
+
+
+def lights(sitting: Sitting) -> list[pygame.Rect]:
+    """List what lights up on the street."""
+    return [
+        spot.lit
+        for spot in sitting.table.spots
+        if spot.name[0] == "square" and spot.state and spot.group[0] is spot
+    ]
+
+
+def test_a_lane_lights_up_as_one_and_so_does_the_whole_street(sitting: Sitting) -> None:
+    state = position(
+        turn="humans", B2="zombie 3", hand_humans="voltage freeze grenade", hand_zombies="hunger"
+    )
+    table: Any = sitting.position(state)
+    squares = table.places.squares
+    lanes = [squares[S[f"{lane}1"]].union(squares[S[f"{lane}5"]]) for lane in "ABC"]
+    choose(sitting, "voltage")
+    assert lights(sitting) == lanes
+    sitting.hover_spot(("square", S["B4"]))
+    first = sitting.spot(("square", S["B1"]))
+    assert any(spot.hovered for spot in first.group)
+    choose(sitting, "voltage", "freeze")
+    assert lights(sitting) == [lanes[0].union(lanes[2])]
+    choose(sitting, "freeze", "grenade")
+    assert lights(sitting) == squares
+
+
+def test_the_card_goes_on_to_be_read_while_it_is_aimed(sitting: Sitting) -> None:
+    state = position(turn="humans", B2="zombie 3", hand_humans="grenade", hand_zombies="hunger")
+    table: Any = sitting.position(state)
+    sitting.hover_spot(("square", S["B2"]))
+    assert "B2" in table.side.shown.title
+    choose(sitting, "grenade")
+    sitting.hover_spot(("square", S["B2"]))
+    assert table.side.shown.title == tr("zombiaki.card.grenade.full")
+
+
+# -- figures ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_figure_says_how_it_moves_and_what_it_carries(sittings: Any, language: str) -> None:
+    set_language(language)
+    state = position(
+        turn="humans", A3="zombie 3 shield", A4="wall 6", B5="zombie 2", C2="dog", C1="zombie 2",
+        hand_humans="shot-1",
+    )  # fmt: skip
+    table: Any = sittings(language=language).position(state)
+
+    def said(name: str) -> str:
+        return str(table.inspect(("square", S[name])).text)
+
+    assert tr("zombiaki.label.walk.wall") in said("A3")
+    assert tr("zombiaki.label.walks.other", n=3) in said("A3")
+    assert tr("zombiaki.label.shield").partition("(")[0] in said("A3")
+    assert tr("zombiaki.label.walk.over") in said("B5")
+    assert tr("zombiaki.label.walks.one", n=1) in said("B5")
+    assert tr("zombiaki.label.dog").partition("(")[0] in said("C2")
+    assert tr("zombiaki.label.walk.figure") in said("C1")
+
+
+def test_the_way_to_dawn_explains_itself(sitting: Sitting) -> None:
+    state = position(turn="humans", hand_zombies="hunger", hand_humans="shot-1", left_zombies=22)
+    sitting.position(state)
+    tip = sitting.spot(("dawn", 0)).tip()
+    assert "22" in tip
+    assert "6 to 20" in tip

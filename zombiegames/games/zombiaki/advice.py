@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.games.zombiaki import cards, terms
-from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
+from zombiegames.games.zombiaki.board import FORWARD
+from zombiegames.games.zombiaki.cards import DECK_SIZE, HUMANS, KIND_OF, ZOMBIES
+from zombiegames.games.zombiaki.movement import climbs, hindrance
 from zombiegames.games.zombiaki.targets import hold_mask
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ class Countdown(NamedTuple):
     """Number of the last."""
     cards: int
     """Cards of the zombies' deck, Dawn counted."""
+    likely: int
+    """Draws, if the zombies go on to draw as many cards a turn as up to now."""
 
 
 def countdown(view: Street) -> Countdown:
@@ -46,7 +50,24 @@ def countdown(view: Street) -> Countdown:
     fewest = 1 + max(0, -(-(left - at_most) // terms.HAND_SIZE))
     most = 1 + max(0, left - at_least)
     coming = view.turn if view.seat == ZOMBIES and before_draw else view.turn + 1
-    return Countdown(fewest, most, coming + fewest - 1, coming + most - 1, left)
+    gone = DECK_SIZE - left - terms.HAND_SIZE
+    # The first hand says nothing about the pace; before the second one, three of four are usual.
+    turns = view.turn - 1 - (view.seat == ZOMBIES and before_draw)
+    pace = gone / turns if turns > 0 and gone > 0 else terms.HAND_SIZE - 1
+    likely = min(max(round(left / pace), fewest), most)
+    return Countdown(fewest, most, coming + fewest - 1, coming + most - 1, left, likely)
+
+
+def stopped(view: Street, square: int) -> str:
+    """Tell what would keep the zombie on a square from its walk as things stand, "" if nothing.
+
+    One of ``events.HINDRANCES``. A zombie ahead that walks on is none (ZK-10).
+    """
+    ahead = FORWARD[square]
+    found = hindrance(view, square, ahead)
+    if found != "figure" or not view.zombies >> ahead & 1 or stopped(view, ahead):
+        return found
+    return "wall" if view.walls >> ahead & 1 and not climbs(view, square, ahead) else ""
 
 
 def loose(view: Street) -> int:

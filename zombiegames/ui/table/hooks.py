@@ -242,6 +242,10 @@ class Hooks(Scene, Generic[S]):
         """Say what the side panel shows for a spot."""
         return None
 
+    def keeps_chosen(self, name: Any) -> bool:
+        """Tell whether the side panel still shows what is chosen while a target is pointed at."""
+        return False
+
     def spotlight(self, event: Event) -> Inspection | None:
         """Say what the side panel shows of what has just been played; None: no card was."""
         return None

@@ -447,7 +447,9 @@ class GameScene(Hooks[S]):
     def _show_thing(self) -> None:
         """Let the side panel show what is pointed at, or what it shows else."""
         spot = self.pointer.spot_in_question()
-        thing = None if spot is None else self.inspect(spot.name)
+        thing = None
+        if spot is not None and not (spot.state == TARGET and self.keeps_chosen(spot.name)):
+            thing = self.inspect(spot.name)
         if self.side.show(self.default_inspection() if thing is None else thing):
             self.stage.vacate(self.frame.side)
 
@@ -457,7 +459,7 @@ class GameScene(Hooks[S]):
         surface.blit(self.ground, clip, clip)
         self.draw_below(surface)
         for spot in self.spots:
-            if spot.state != QUIET and clip.colliderect(spot.rect.inflate(80, 80)):
+            if spot.state != QUIET and clip.colliderect(spot.lit.inflate(80, 80)):
                 spot.draw_under(surface)
         self.stage.draw(surface, clip)
         self.draw_above(surface)

@@ -68,6 +68,8 @@ class Spot(Widget):
         """What it is, for reading aloud."""
         self.key = repr(name)
         self.state = QUIET
+        self.group: Sequence[Spot] = (self,)
+        """All that are one target together, a lane or the whole street: its first draws it."""
 
     def takes_again(self) -> bool:
         """Only within a decision that is still to be completed."""
@@ -97,31 +99,37 @@ class Spot(Widget):
         """Say what it is."""
         return self.words
 
+    @property
+    def lit(self) -> pygame.Rect:
+        """What lights up with it."""
+        return self.rect.unionall([spot.rect for spot in self.group])
+
     def draw_under(self, surface: pygame.Surface) -> None:
         """Draw the light round a target, below what lies on it."""
-        if self.state == QUIET:
+        if self.state == QUIET or self.group[0] is not self:
             return
-        strong = self.state == CHOSEN or self.hovered or self.focused
+        strong = self.state == CHOSEN or any(spot.hovered or spot.focused for spot in self.group)
+        lit = self.lit
         paint.glow(
             surface,
             self.look,
-            self.rect,
+            lit,
             theme.ACT,
             radius=self.radius,
             spread=7 if strong else 5,
             alpha=190 if strong else 105,
-            hollow=min(self.rect.size) > self.look.px(LARGE),
+            hollow=min(lit.size) > self.look.px(LARGE),
         )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the edge of a target, above what lies on it."""
-        if self.state == QUIET:
+        if self.state == QUIET or self.group[0] is not self:
             return
-        strong = self.state == CHOSEN or self.hovered
+        strong = self.state == CHOSEN or any(spot.hovered for spot in self.group)
         width = self.look.px(3 if strong else 2)
         edge = self.look.colour(theme.ACT)
         r = self.look.px(self.radius)
-        grown = self.rect.inflate(2 * width - 2, 2 * width - 2)
+        grown = self.lit.inflate(2 * width - 2, 2 * width - 2)
         key = ("edge", grown.size, r, width, edge)
         shape = self.look.assets.painted(
             key,

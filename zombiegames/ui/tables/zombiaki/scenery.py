@@ -180,13 +180,21 @@ def draw_dawn(surface: pygame.Surface, look: Look, places: Places, view: Street)
 
 
 def dawn_words(view: Street) -> str:
-    """Say how many draws of the zombies it takes until Dawn, fewest and most."""
+    """Say how many draws of the zombies it takes until Dawn: surely, or at their pace."""
     if not view.decks[0]:
         return tr("zombiaki.card.dawn.name")
     left = countdown(view)
     if left.fewest == left.most:
         return plural("zombiaki.label.dawn.exact", left.most)
-    return plural("zombiaki.label.dawn", left.most, fewest=left.fewest, most=left.most)
+    return plural("zombiaki.label.dawn", left.likely, cards=left.cards)
+
+
+def dawn_tip(view: Street) -> str:
+    """Explain the way to Dawn, with the fewest and the most draws it can take."""
+    if not view.decks[0]:
+        return ""
+    left = countdown(view)
+    return tr("zombiaki.label.dawn.tip", cards=left.cards, fewest=left.fewest, most=left.most)
 
 
 # -- labels ----------------------------------------------------------------------------

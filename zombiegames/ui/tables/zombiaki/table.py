@@ -19,7 +19,7 @@ from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.reader import Pile
 from zombiegames.ui.table.scene import GameScene
-from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.table.spots import TARGET, Spot
 from zombiegames.ui.tables.zombiaki import scenery
 from zombiegames.ui.tables.zombiaki.faces import FLAMES, FireFace, card_face, paint_face
 from zombiegames.ui.tables.zombiaki.path import card_means, has_car, path_of, square_means
@@ -115,6 +115,8 @@ class ZombiakiTable(GameScene[Street]):
             label = tr(f"zombiaki.label.{'deck' if sort == 'deck' else 'discards'}")
             count = len(view.decks[seat] if sort == "deck" else view.discards[seat])
             spots[-1].tooltip = f"{label} · {tr(f'zombiaki.side.{SIDES[seat]}')} · {count}"
+        add(places.sky, ("dawn", 0), [])
+        spots[-1].tooltip = scenery.dawn_tip(view)
         rows = scenery.effects(view)
         if rows:
             add(places.effects, ("effects", 0), [])
@@ -135,6 +137,18 @@ class ZombiakiTable(GameScene[Street]):
     def carried(self, name: Any) -> Key | None:
         """A card of a hand can be dragged."""
         return ("card", name[1]) if name[0] == "hand" else None
+
+    def mark_spots(self) -> None:
+        """Let squares that mean one lane, or the whole street, light up as one."""
+        super().mark_spots()
+        groups: dict[Any, list[Spot]] = {}
+        for spot in self.spots:
+            spot.group = (spot,)
+            if spot.name[0] == "square" and spot.state == TARGET and self.choice is not None:
+                click = self.choice.meant(spot.means)
+                if click is not None and click[0] in ("lane", "button"):
+                    spot.group = groups.setdefault(click, [])
+                    groups[click].append(spot)
 
     # -- clicks ------------------------------------------------------------------------
 
@@ -345,6 +359,11 @@ class ZombiakiTable(GameScene[Street]):
         if sort == "pile" and self.view.discards[which]:
             return about_card(KIND_OF[self.view.discards[which][-1]], self.view.house)
         return None
+
+    def keeps_chosen(self, name: Any) -> bool:
+        """A card goes on to be read while it is aimed at the street."""
+        selected = () if self.choice is None else self.choice.picker.selected
+        return bool(selected) and selected[0][0] == "card" and name[0] in ("square", "car")
 
     def spotlight(self, event: Event) -> Inspection | None:
         """Show the card that was played."""

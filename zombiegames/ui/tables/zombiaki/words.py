@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from zombiegames.games.zombiaki import cards
 from zombiegames.games.zombiaki import events as told
-from zombiegames.games.zombiaki.board import GRID
+from zombiegames.games.zombiaki.advice import stopped
+from zombiegames.games.zombiaki.board import FORWARD, GRID
 from zombiegames.games.zombiaki.terms import HELD, NETTED, OBEYED, SPENT, House
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
@@ -219,9 +220,10 @@ def _figure_lines(view: Street, figure: int) -> list[str]:
             f"**{tr('zombiaki.label.boss')}** · {tr('zombiaki.label.orders', n=view.orders)}"
         )
     if view.shield[figure] >= 0:
-        lines.append(f"**{tr('zombiaki.label.shield')}** ([[ZK-25]])")
+        lines.append(linked(tr("zombiaki.label.shield"), "zombiaki"))
     if view.claws == figure:
         lines.append(f"**{tr('zombiaki.label.claws')}**")
+    lines += _walk_lines(view, figure)
     marks = view.marks[figure]
     if marks & NETTED:
         lines.append(tr("zombiaki.label.netted"))
@@ -234,4 +236,21 @@ def _figure_lines(view: Street, figure: int) -> list[str]:
     if view.frozen:
         house = "publisher" if view.house.freeze else "sheet"
         lines.append(tr(f"zombiaki.label.frozen.{house}"))
+    return lines
+
+
+def _walk_lines(view: Street, figure: int) -> list[str]:
+    """Say how a figure moves by itself: what a dog does, where a zombie goes and how far it is."""
+    if cards.is_dog(figure):
+        return [linked(tr("zombiaki.label.dog"), "zombiaki")]
+    square = view.at[figure]
+    ahead = GRID.rows - GRID.row[square]
+    lines = [plural("zombiaki.label.walks", ahead)]
+    why = stopped(view, square)
+    if not why:
+        tag = "to" if ahead > 1 else "over"
+        lines.append(tr(f"zombiaki.label.walk.{tag}", to=name(FORWARD[square])))
+    elif why in ("figure", "wall"):
+        # Nets, frost and barriers have lines of their own.
+        lines.append(tr(f"zombiaki.label.walk.{why}"))
     return lines
