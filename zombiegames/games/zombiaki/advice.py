@@ -1,4 +1,4 @@
-"""What a table may tell beside the rules: the countdown to Dawn.
+"""What a table may tell beside the rules: the countdown to Dawn, who walks, where a dog can run.
 
 Everything here is worked out from a view alone and decides nothing.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.games.zombiaki import cards, terms
+from zombiegames.games.zombiaki.actions import Step
 from zombiegames.games.zombiaki.board import FORWARD
 from zombiegames.games.zombiaki.cards import DECK_SIZE, HUMANS, KIND_OF, ZOMBIES
 from zombiegames.games.zombiaki.movement import climbs, hindrance
@@ -68,6 +69,29 @@ def stopped(view: Street, square: int) -> str:
     if found != "figure" or not view.zombies >> ahead & 1 or stopped(view, ahead):
         return found
     return "wall" if view.walls >> ahead & 1 and not climbs(view, square, ahead) else ""
+
+
+def runs(world: Street, square: int) -> dict[int, tuple[Step, ...]]:
+    """Find the shortest way of a dog to every square to which it can still run (ZK-18).
+
+    ``world`` is a position without holes.
+    """
+    dog = world.figures[square]
+    found: dict[int, tuple[Step, ...]] = {}
+    edge: list[tuple[Street, int, tuple[Step, ...]]] = [(world, square, ())]
+    while edge:
+        world, at, way = edge.pop(0)
+        for action in world.legal_actions():
+            if not isinstance(action, Step) or action.square != at:
+                continue
+            if action.to in found or action.to == square:
+                continue
+            longer = found[action.to] = (*way, action)
+            after = world.clone()
+            after.apply(action)
+            if after.prompt == terms.WALK and after.chain and after.figures[action.to] == dog:
+                edge.append((after, action.to, longer))
+    return found
 
 
 def loose(view: Street) -> int:

@@ -18,12 +18,12 @@ from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.reader import Pile
-from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import TARGET, Spot
 from zombiegames.ui.tables.zombiaki import scenery
 from zombiegames.ui.tables.zombiaki.faces import FLAMES, FireFace, card_face, paint_face
 from zombiegames.ui.tables.zombiaki.path import card_means, has_car, path_of, square_means
 from zombiegames.ui.tables.zombiaki.places import Places, arrange
+from zombiegames.ui.tables.zombiaki.runs import Runs
 from zombiegames.ui.tables.zombiaki.script import Script
 from zombiegames.ui.tables.zombiaki.story import Story
 from zombiegames.ui.tables.zombiaki.words import (
@@ -61,7 +61,7 @@ OTHER_STEPS = frozenset(kind for kinds in ASKED.values() for kind in kinds)
 """Actions that are no plays."""
 
 
-class ZombiakiTable(GameScene[Street]):
+class ZombiakiTable(Runs):
     """The table of one match of Zombiaki."""
 
     game = "zombiaki"

@@ -91,9 +91,12 @@ class _Outcome(Said):
                 self._at(home.get(figure, square), tr("zombiaki.preview.died"))
             case told.Moved(figure, origin, to, why):
                 tag = "pushed" if why == "push-back" else "moved"
-                self._at(
-                    home.setdefault(figure, origin), tr(f"zombiaki.preview.{tag}", to=name(to))
-                )
+                lines = self.lines_at(("square", home.setdefault(figure, origin)))
+                passed = tr("zombiaki.preview.moved", to=name(origin))
+                if why == "walk" and passed in lines:
+                    # Of a dog's run only the end is worth telling.
+                    lines.remove(passed)
+                self._at(home[figure], tr(f"zombiaki.preview.{tag}", to=name(to)))
             case told.Stayed(figure, square, why):
                 tag = "blocked" if why in ("hunger", "order", "blood", "advance") else "stayed"
                 self._at(home.get(figure, square), tr(f"zombiaki.preview.{tag}"))
