@@ -94,9 +94,11 @@ class Places:
 
     def _cell(self, cell: int) -> pygame.Rect:
         """Rectangle in which a click means a cell; those of a row and of two rows just touch."""
-        x, y = self.centre(cell)
-        left, top = round(x - self.wide / 2), round(y - self.pitch / 2)
-        right, bottom = round(x + self.wide / 2), round(y + self.pitch / 2)
+        row, column = divmod(cell, discs.COLUMNS)
+        start = self.left + (0.5 * self.wide if self.hexagons and row % 2 else 0.0)
+        left, right = (round(start + n * self.wide) for n in (column, column + 1))
+        first = self.top + (self.high - self.pitch) / 2
+        top, bottom = (round(first + n * self.pitch) for n in (row, row + 1))
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def bounds(self, cell: int) -> pygame.Rect:
