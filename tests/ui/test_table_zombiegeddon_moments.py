@@ -274,7 +274,7 @@ def test_conceding_needs_no_count(sitting: Sitting) -> None:
 
 
 def test_a_seat_that_nobody_has_cannot_start() -> None:
-    draft = Draft.fresh(INFO, ("normal",), ("Grim", "Mort", "Agatha"), "Ada")
+    draft = Draft.fresh(INFO, ("normal",), ("Grim", "Mort", "Agatha"), "Ada", first=False)
     starter = next(option for option in INFO.options if option.name == "starter")
     draft.set_count(4)
     assert draft.values(starter) == (-1, 0, 1, 2, 3)

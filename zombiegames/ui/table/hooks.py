@@ -173,13 +173,10 @@ class Hooks(Scene, Generic[S]):
         return refusals[0][1]
 
     def why(self, reason: str, name: Any) -> str:
-        """Say why a spot is refused: ``ZK-14/no_room``; without a reason, that nothing begins."""
+        """Say why a spot is refused: ``ZK-46/too_high``; without a reason, that nothing begins."""
         if not reason:
             return tr("table.nothing_here")
-        rule, _, detail = reason.partition("/")
-        stem = f"{self.game}.why"
-        keys = (f"{stem}.{reason}", f"{stem}.{rule}.{detail}", f"{stem}.{detail}", f"{stem}.{rule}")
-        return next((tr(key) for key in keys if has(key)), tr("table.refused"))
+        return tr(f"{self.game}.why.{reason.replace('/', '.')}")
 
     def ends_turn(self, action: Action) -> bool:
         """Tell whether an action ends a turn in which something could still be done."""
