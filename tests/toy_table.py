@@ -10,6 +10,7 @@ from tests import toy
 from zombiegames.ai.allowance import Opponents
 from zombiegames.core.bot import RandomBot
 from zombiegames.ui.kit import theme
+from zombiegames.ui.kit.seats import TableEntry
 from zombiegames.ui.table import story
 from zombiegames.ui.table.frame import Header
 from zombiegames.ui.table.scene import GameScene
@@ -100,8 +101,10 @@ class ToyTable(GameScene[toy.Toy]):
         return [Spot(self.look, rect, name, [name], self.pointer) for name, rect in places]
 
     def header(self, view: toy.Toy) -> Header:
-        title = theme.TITLES["toy"]
-        return Header("Toy", title, "", "", theme.INK, title, (), -1)
+        return Header("Toy", theme.WHITE, "", "", theme.INK, theme.WHITE, (), -1)
 
     def turn_number(self, view: toy.Toy) -> int:
         return sum(view.scores)
+
+
+TABLE = TableEntry(game="toy", lay=ToyTable, title=theme.WHITE, art=theme.MUTED, night=theme.NIGHT)

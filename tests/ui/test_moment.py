@@ -69,7 +69,10 @@ def order(monkeypatch: pytest.MonkeyPatch, app: App, begin: Callable[[App], None
     with monkeypatch.context() as patch:
         patch.setattr(app.window, "show", watch("shown", app.window.show))
         patch.setattr(Match, "load", watch("load", Match.load))
-        made = {name: watch("table", table) for name, table in tables.TABLES.items()}
+        made = {
+            name: entry._replace(lay=watch("table", entry.lay))
+            for name, entry in tables.TABLES.items()
+        }
         patch.setattr(tables, "TABLES", made)
         patch.setattr(app.stack, "layout", watch("layout", app.stack.layout))
         begin(app)

@@ -32,6 +32,7 @@ from zombiegames.ui.pages.rules import Rules, chapter_of, search
 from zombiegames.ui.pages.saves import SavesPage, moment_words
 from zombiegames.ui.pages.setup import Setup
 from zombiegames.ui.table.scene import GameScene
+from zombiegames.ui.tables import TABLES
 
 if TYPE_CHECKING:
     from zombiegames.ui.app import App
@@ -249,7 +250,7 @@ def test_equal_names_cannot_start() -> None:
 def test_a_game_of_many_alike_seats(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     many = {"zombies4": INFO._replace(id="zombies4", seats=(2, 3, 4, 5, 6))}
     monkeypatch.setattr("zombiegames.games.GAMES", many)
-    monkeypatch.setattr("zombiegames.ui.tables.TABLES", {"zombies4": GameScene})
+    monkeypatch.setattr("zombiegames.ui.tables.TABLES", {"zombies4": TABLES["zombies4"]})
     app = open_app((1024, 640), text_size=150)
     app.start(Setup("zombies4"))
     setup = app.stack.top
@@ -276,7 +277,7 @@ def test_the_menu_has_room_for_one_to_five_games(
 ) -> None:
     names = ["zombiaki", "zombiegeddon", "zombies4", "zombanimaux", "zombie_card_game"][:count]
     monkeypatch.setattr("zombiegames.games.GAMES", {name: INFO._replace(id=name) for name in names})
-    monkeypatch.setattr("zombiegames.ui.tables.TABLES", dict.fromkeys(names, GameScene))
+    monkeypatch.setattr("zombiegames.ui.tables.TABLES", {name: TABLES[name] for name in names})
     app = open_app(size)
     app.start(Menu())
     cards = [w for w in app.stack.top.focus.widgets if isinstance(w, GameCard)]  # type: ignore[attr-defined]
@@ -297,7 +298,7 @@ def test_only_games_with_a_table_are_offered(monkeypatch: pytest.MonkeyPatch) ->
     app = open_app()
     assert list(app.games) == list(GAMES)
     with monkeypatch.context() as patch:
-        patch.setattr("zombiegames.ui.tables.TABLES", {"zombies4": GameScene})
+        patch.setattr("zombiegames.ui.tables.TABLES", {"zombies4": TABLES["zombies4"]})
         assert list(app.games) == ["zombies4"]
         with pytest.raises(KeyError):
             app.games["zombiaki"]
@@ -427,10 +428,10 @@ def test_the_result_names_winner_reason_and_length() -> None:
     assert outcome is not None
     result = show_result(app, match)
     winner = match.controllers[outcome.ranks.index(1)].split(":")[-1]
-    assert winner in winner_words(match, outcome)
+    assert winner in winner_words(match, outcome, TABLES["zombiaki"])
     assert (
         result.text()
-        == reason_words(match, outcome)
+        == reason_words(match, outcome, TABLES["zombiaki"])
         == i18n.tr(f"zombiaki.outcome.{outcome.reason}")
     )
     assert decisions(match) == sum(line.seat >= 0 for line in match.lines)
@@ -442,7 +443,7 @@ def test_a_game_given_up_has_a_reason_too() -> None:
     match = a_match(5)
     match.concede(0)
     assert match.outcome is not None
-    words = reason_words(match, match.outcome)
+    words = reason_words(match, match.outcome, TABLES["zombiaki"])
     assert words
     assert "<" not in words
 

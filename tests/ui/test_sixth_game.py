@@ -13,9 +13,8 @@ from tests.ui.pages_support import click, widget
 from tests.ui.table_support import Sitting
 from zombiegames import ai, games
 from zombiegames.ui import tables
-from zombiegames.ui.kit import i18n, theme
+from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.assets import Assets
-from zombiegames.ui.kit.theme import rgb
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.saves import SavesPage
@@ -25,20 +24,17 @@ from zombiegames.ui.table.scene import GameScene
 
 @pytest.fixture(autouse=True)
 def sixth(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Enter the game as CONTRIBUTING says: three registers, its words, its colours, a picture."""
+    """Enter the game as CONTRIBUTING says: three registers, its words, a picture."""
     for module, name, entry in (
         (games, "GAMES", toy.TOY),
         (ai, "OPPONENTS", toy_table.OPPONENTS),
-        (tables, "TABLES", toy_table.ToyTable),
+        (tables, "TABLES", toy_table.TABLE),
     ):
         monkeypatch.setattr(module, name, {**getattr(module, name), "toy": entry})
     for where in ("zombiegames.ai.levels", "zombiegames.ai.minds", "zombiegames.ui.pages.drafts"):
         monkeypatch.setattr(f"{where}.OPPONENTS", ai.OPPONENTS)
     for language in i18n.LANGUAGES:
         monkeypatch.setitem(i18n._tables, (language, "toy"), toy_table.WORDS)
-    monkeypatch.setitem(theme.TITLES, "toy", rgb("#FFFFFF"))
-    monkeypatch.setitem(theme.ART, "toy", rgb("#808080"))
-    monkeypatch.setitem(theme.BACKGROUNDS, "toy", (rgb("#101010"), rgb("#303030")))
     drawn = Assets._fitted
 
     def fitted(self: Assets, name: str, size: tuple[int, int]) -> pygame.Surface:

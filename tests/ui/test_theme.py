@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from zombiegames.ui.kit import theme
@@ -9,7 +11,6 @@ from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.theme import (
     ACT,
-    BACKGROUNDS,
     BONE,
     COMMIT,
     COMMIT_HOVER,
@@ -22,13 +23,13 @@ from zombiegames.ui.kit.theme import (
     INK,
     MUTED,
     MUTED_INK,
+    NIGHT,
     NIGHT_BOTTOM,
     NIGHT_TOP,
     PANEL,
     PLAYERS,
     QUIET,
     QUIET_HOVER,
-    TITLES,
     WELL,
     WHITE,
     ZOMBIE,
@@ -41,6 +42,13 @@ NAMES = {
     for name, value in vars(theme).items()
     if isinstance(value, tuple) and len(value) == 3 and all(isinstance(v, int) for v in value)
 }
+
+TABLES = {
+    name: import_module(f"zombiegames.ui.tables.{name}.colours")
+    for name in ("zombiaki", "zombiegeddon", "zombies4", "zombanimaux", "zombie_card_game")
+}
+TITLES = [table.TITLE for table in TABLES.values()]
+NIGHTS = [NIGHT, *(table.NIGHT for table in TABLES.values())]
 
 TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     *((text, ground) for text in (BONE, MUTED) for ground in (NIGHT_TOP, NIGHT_BOTTOM)),
@@ -60,15 +68,15 @@ TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     (ACT, NIGHT_TOP),
     (ACT, NIGHT_BOTTOM),
     (HURT_TEXT, NIGHT_TOP),
-    *((text, ground) for text in TITLES.values() for ground in (NIGHT_TOP, NIGHT_BOTTOM, PANEL)),
-    *((TITLES[game], ground) for game in TITLES for ground in BACKGROUNDS[game]),
-    *((BONE, ground) for pair in BACKGROUNDS.values() for ground in pair),
+    *((text, ground) for text in TITLES for ground in (NIGHT_TOP, NIGHT_BOTTOM, PANEL)),
+    *((table.TITLE, ground) for table in TABLES.values() for ground in table.NIGHT),
+    *((BONE, ground) for pair in NIGHTS for ground in pair),
     *(
         (text, ground)
         for text in (ZOMBIE_TEXT, HUMAN_TEXT, MUTED, ACT)
-        for ground in BACKGROUNDS["zombiaki"]
+        for ground in TABLES["zombiaki"].NIGHT
     ),
-    *((text, ground) for text in (MUTED, ACT) for ground in BACKGROUNDS["zombanimaux"]),
+    *((text, ground) for text in (MUTED, ACT) for ground in TABLES["zombanimaux"].NIGHT),
     *((player.text, player.fill) for player in PLAYERS),
 )
 """Every (text, ground) in use; each at least 4.5 : 1."""

@@ -195,8 +195,9 @@ class State(ABC):
         """Judge anything at all: None if it is legal, else the rule that forbids it.
 
         Legal is what :meth:`legal_actions` lists, and a shuffle that nature may make. The answer
-        is an id with a detail (``ZK-46/too_high``); its sentence is the key ``why.ZK-46.too_high`` of
-        the game's words. Other games' actions and rubbish are refused too; never raises.
+        is an id with a detail (``ZK-46/too_high``); its sentence is the key
+        ``why.ZK-46.too_high`` of the game's words. Other games' actions and rubbish are refused
+        too; never raises.
         """
         if not self.notation.is_action(action):
             return self.no_action

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import GameInfo
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry
+    from zombiegames.ui.kit.seats import TableEntry
 
 SLEEP_AFTER = 20.0
 """Seconds without input until idle life sleeps."""
@@ -117,6 +118,13 @@ class App:
 
         return playable()
 
+    @property
+    def tables(self) -> Mapping[str, TableEntry]:
+        """The tables of all games, by id."""
+        from zombiegames.ui.tables import TABLES
+
+        return TABLES
+
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
         """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
         from zombiegames.ui.tables import TABLES
@@ -124,9 +132,10 @@ class App:
         self.one_moment()
         self.settings.last_game = match.info.id
         self.settings.save()
-        table = TABLES[match.info.id](match)
+        table = TABLES[match.info.id].lay(match)
         table.resumed = resumed
-        return table
+        scene: Scene = table
+        return scene
 
     def menu(self) -> Scene:
         """Make the first page."""

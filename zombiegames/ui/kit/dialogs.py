@@ -11,7 +11,7 @@ from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.page import Dialog, Page
 from zombiegames.ui.kit.scene import Pop, Push, Reset
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.kit.theme import BACKGROUNDS, BODY, BONE, MUTED, QUIET, SEMI, TITLE
+from zombiegames.ui.kit.theme import BODY, BONE, MUTED, NIGHT, QUIET, SEMI, TITLE
 from zombiegames.ui.kit.widget import Button, Label
 
 if TYPE_CHECKING:
@@ -208,7 +208,7 @@ class Curtain(Page):
 
     def background(self, surface: pygame.Surface) -> None:
         """Draw night, the sign of the player and the name."""
-        paint.night(surface, self.look, *BACKGROUNDS["menu"])
+        paint.night(surface, self.look, *NIGHT)
         look = self.look
         width, height = self.size
         middle = width // 2

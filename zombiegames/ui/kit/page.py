@@ -12,7 +12,7 @@ from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Pop, Reset, Scene
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.kit.theme import BACKGROUNDS, BONE, FLAVOUR, MUTED, TITLE, ZOMBIE_TEXT
+from zombiegames.ui.kit.theme import BONE, FLAVOUR, MUTED, NIGHT, TITLE, ZOMBIE_TEXT
 from zombiegames.ui.kit.widget import Button, Label, Panel
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Page(Scene):
 
     def background(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets."""
-        paint.night(surface, self.look, *BACKGROUNDS["menu"])
+        paint.night(surface, self.look, *NIGHT)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw background and widgets."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from zombiegames.store.statistics import Statistics
     from zombiegames.ui.kit.audio import Audio
     from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.seats import TableEntry
     from zombiegames.ui.kit.window import Window
 
 
@@ -137,6 +138,10 @@ class Program(Protocol):
     @property
     def games(self) -> Mapping[str, GameInfo]:
         """All games that can be played, by id, in the order of the menu."""
+
+    @property
+    def tables(self) -> Mapping[str, TableEntry]:
+        """The tables of all games, by id; none is laid yet."""
 
     def play(self, sound: str) -> None:
         """Play a sound."""

@@ -1,12 +1,18 @@
-"""What the seats of a game are called and look like, before any table is laid."""
+"""What the program knows of a game's table before one is laid: its colours, its seats."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zombiegames.ai.minds import Controller
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.theme import HUMAN, HUMAN_TEXT, PLAYERS, ZOMBIE, ZOMBIE_TEXT, Colour
+from zombiegames.ui.kit.theme import PLAYERS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from zombiegames.core.match import Match
+    from zombiegames.ui.kit.theme import Colour
 
 
 class Side(NamedTuple):
@@ -21,29 +27,33 @@ class Side(NamedTuple):
     """Picture below ``assets/img``, 5 : 4."""
 
 
-SIDES: dict[str, tuple[Side, ...]] = {
-    "zombiaki": (
-        Side("zombies", ZOMBIE, ZOMBIE_TEXT, "zombiaki/cards/zombie-5"),
-        Side("humans", HUMAN, HUMAN_TEXT, "zombiaki/cards/sniper"),
-    ),
-}
-"""Game → its sides in seat order; a game without an entry has seats alike, told by colour."""
+class TableEntry(NamedTuple):
+    """A game's entry among the tables."""
 
+    game: str
+    """Id of the game."""
+    lay: Callable[[Match], Any]
+    """Makes the table of a match: the scene that is played at."""
+    title: Colour
+    """Of the game's name on a dark ground."""
+    art: Colour
+    """Tint of its pictures on paper."""
+    night: tuple[Colour, Colour]
+    """Edge and centre of the night behind its table."""
+    sides: tuple[Side, ...] = ()
+    """In seat order; without any, seats are alike and told by colour."""
 
-def side_name(game: str, seat: int) -> str:
-    """Name the side of a seat; empty where seats are alike."""
-    sides = SIDES.get(game, ())
-    return tr(f"{game}.side.{sides[seat].key}") if seat < len(sides) else ""
+    def side_name(self, seat: int) -> str:
+        """Name the side of a seat; empty where seats are alike."""
+        return tr(f"{self.game}.side.{self.sides[seat].key}") if seat < len(self.sides) else ""
 
-
-def seat_colour(game: str, seat: int, colours: tuple[str, ...] = ()) -> Colour:
-    """Give the text colour that stands for a seat on a dark ground."""
-    sides = SIDES.get(game, ())
-    if seat < len(sides):
-        return sides[seat].text
-    names = [player.name for player in PLAYERS]
-    at = names.index(colours[seat]) if seat < len(colours) and colours[seat] in names else seat
-    return PLAYERS[at % len(PLAYERS)].fill
+    def seat_colour(self, seat: int, colours: tuple[str, ...] = ()) -> Colour:
+        """Give the text colour that stands for a seat on a dark ground."""
+        if seat < len(self.sides):
+            return self.sides[seat].text
+        names = [player.name for player in PLAYERS]
+        at = names.index(colours[seat]) if seat < len(colours) and colours[seat] in names else seat
+        return PLAYERS[at % len(PLAYERS)].fill
 
 
 def seat_name(controller: str) -> str:

@@ -52,33 +52,8 @@ HURT_TEXT = rgb("#F09A8C")
 """A warning in words, on night or panel."""
 BLACK = rgb("#000000")
 
-TITLES: dict[str, Colour] = {
-    "zombiaki": rgb("#B9D16B"),
-    "zombiegeddon": rgb("#E8813A"),
-    "zombies4": rgb("#F08A7C"),
-    "zombanimaux": rgb("#E59AD0"),
-    "zombie_card_game": rgb("#F2C14E"),
-}
-"""Game → colour of its name on a dark ground."""
-
-ART: dict[str, Colour] = {
-    "zombiaki": rgb("#6F9A45"),
-    "zombiegeddon": rgb("#E8813A"),
-    "zombies4": rgb("#D24B3E"),
-    "zombanimaux": rgb("#CC86B8"),
-    "zombie_card_game": rgb("#F2C14E"),
-}
-"""Game → tint of its pictures on paper."""
-
-BACKGROUNDS: dict[str, tuple[Colour, Colour]] = {
-    "menu": (rgb("#10141C"), rgb("#24324A")),
-    "zombiaki": (rgb("#0F131B"), rgb("#22304A")),
-    "zombiegeddon": (rgb("#1A110D"), rgb("#3A2620")),
-    "zombies4": (rgb("#0E1816"), rgb("#1F3330")),
-    "zombanimaux": (rgb("#1D1222"), rgb("#43294A")),
-    "zombie_card_game": (rgb("#142016"), rgb("#2F4A34")),
-}
-"""Scene → (edge, centre) of its night."""
+NIGHT = (rgb("#10141C"), rgb("#24324A"))
+"""Edge and centre of the night behind the pages."""
 
 
 class PlayerColour(NamedTuple):

@@ -8,7 +8,7 @@ from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.page import Dialog
 from zombiegames.ui.kit.scene import Quit, Reset
-from zombiegames.ui.kit.theme import BACKGROUNDS
+from zombiegames.ui.kit.theme import NIGHT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,4 +58,4 @@ class Crash(Dialog):
 
     def background(self, surface: pygame.Surface) -> None:
         """Draw night."""
-        paint.night(surface, self.look, *BACKGROUNDS["menu"])
+        paint.night(surface, self.look, *NIGHT)

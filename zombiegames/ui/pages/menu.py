@@ -15,7 +15,6 @@ from zombiegames.ui.kit.seats import seat_name
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.theme import (
     ACT,
-    ART,
     BODY,
     BONE,
     FLAVOUR,
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.kit.seats import TableEntry
 
 
 class GameCard(Widget):
@@ -45,10 +45,11 @@ class GameCard(Widget):
     ring_radius = 18.0
 
     def __init__(
-        self, look: Look, rect: pygame.Rect, game: str, action: Callable[[], Transition]
+        self, look: Look, rect: pygame.Rect, entry: TableEntry, action: Callable[[], Transition]
     ) -> None:
         super().__init__(look, rect)
-        self.game = game
+        self.entry = entry
+        self.game = entry.game
         self.action = action
         self.wide = rect.w > 1.5 * rect.h
         pad = look.px(11)
@@ -123,7 +124,7 @@ class GameCard(Widget):
 
         def make() -> pygame.Surface:
             picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-            picture.fill(ART[game])
+            picture.fill(self.entry.art)
             high = max(rect.h, -(-rect.w * 4 // 5))
             emblem = look.assets.picture(f"menu/emblem-{game}", (high * 5 // 4, high))
             picture.blit(emblem, emblem.get_rect(center=(rect.w // 2, rect.h // 2)))
@@ -213,7 +214,7 @@ class Menu(Page):
         room = pygame.Rect(look.px(36), top, width - look.px(72), bar - top - look.px(26))
         cards: list[GameCard] = []
         for rect, game in zip(card_places(look, room, len(games)), games, strict=True):
-            cards.append(GameCard(look, rect, game, self._setup(game)))
+            cards.append(GameCard(look, rect, self.app.tables[game], self._setup(game)))
             self.add(cards[-1], f"game {game}")
         for card in cards:
             card.set_art_height(min(other.art_height for other in cards))

@@ -12,7 +12,7 @@ from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.i18n import has, plural, tr
 from zombiegames.ui.kit.page import Dialog
 from zombiegames.ui.kit.scene import Pop, Reset
-from zombiegames.ui.kit.seats import SIDES, seat_colour, seat_name, side_name
+from zombiegames.ui.kit.seats import seat_name
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.theme import BODY, BONE, FLAVOUR, MUTED, SEMI, WELL
 from zombiegames.ui.kit.widget import Label
@@ -21,36 +21,32 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Outcome
     from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.kit.seats import TableEntry
 
 
-def winner_words(match: Match, outcome: Outcome) -> str:
+def winner_words(match: Match, outcome: Outcome, entry: TableEntry) -> str:
     """Say who won in one sentence, by name."""
-    game = match.info.id
     winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
     names = [seat_name(match.controllers[seat]) for seat in winners]
     if len(winners) == len(outcome.ranks):
         return tr("ui.result.draw")
     if len(winners) > 1:
         return tr("ui.result.shared", names=", ".join(names))
-    if side_name(game, winners[0]):
-        return tr("ui.result.side_wins", name=names[0], side=_the_side(game, winners[0]))
+    if entry.sides:
+        side = tr(f"{entry.game}.side.the_{entry.sides[winners[0]].key}")
+        return tr("ui.result.side_wins", name=names[0], side=side)
     return tr("ui.result.wins", name=names[0])
 
 
-def _the_side(game: str, seat: int) -> str:
-    return tr(f"{game}.side.the_{SIDES[game][seat].key}")
-
-
-def reason_words(match: Match, outcome: Outcome) -> str:
+def reason_words(match: Match, outcome: Outcome, entry: TableEntry) -> str:
     """Say why it ended, in the words of the game."""
-    game = match.info.id
-    key = f"{game}.outcome.{outcome.reason}"
+    key = f"{entry.game}.outcome.{outcome.reason}"
     if has(key):
         return tr(key)
     losers = [seat for seat, rank in enumerate(outcome.ranks) if rank > 1]
     if outcome.reason == "concession" and losers:
-        sides = SIDES.get(game, ())
-        if losers[0] < len(sides) and has(f"{key}.{sides[losers[0]].key}"):
+        sides = entry.sides
+        if sides and has(f"{key}.{sides[losers[0]].key}"):
             return tr(f"{key}.{sides[losers[0]].key}")
         return tr("ui.result.concession", loser=seat_name(match.controllers[losers[0]]))
     return ""
@@ -93,6 +89,7 @@ class Result(Dialog):
     def enter(self, app: Program) -> None:
         """Sound the end."""
         super().enter(app)
+        self._entry = app.tables[self.match.info.id]
         won = any(
             rank == 1 and controller.startswith("person")
             for rank, controller in zip(self.outcome.ranks, self.match.controllers, strict=True)
@@ -102,11 +99,11 @@ class Result(Dialog):
 
     def heading(self) -> str:
         """Who won."""
-        return winner_words(self.match, self.outcome)
+        return winner_words(self.match, self.outcome, self._entry)
 
     def text(self) -> str:
         """Why."""
-        return reason_words(self.match, self.outcome)
+        return reason_words(self.match, self.outcome, self._entry)
 
     @property
     def columns(self) -> int:  # type: ignore[override]
@@ -168,9 +165,9 @@ class Result(Dialog):
             first = self.outcome.ranks[seat] == 1
             paint.panel(surface, look, rect, WELL, radius=8)
             bar = pygame.Rect(rect.x, rect.y, look.px(6), rect.h)
-            paint.panel(surface, look, bar, seat_colour(game, seat, colours), radius=3)
+            paint.panel(surface, look, bar, self._entry.seat_colour(seat, colours), radius=3)
             name = "trophy" if first else "tombstone"
-            mark = look.icon(name, 24, seat_colour(game, seat, colours))
+            mark = look.icon(name, 24, self._entry.seat_colour(seat, colours))
             surface.blit(mark, mark.get_rect(midleft=(rect.x + look.px(18), rect.centery)))
             left = rect.x + look.px(54)
             name = seat_name(match.controllers[seat])
@@ -178,7 +175,7 @@ class Result(Dialog):
             fitted = fit_text(look, name, SEMI, 18, (half, rect.h), lines=1)
             draw_lines(surface, look, fitted, SEMI, BONE, pygame.Rect(left, rect.y, half, rect.h))
             points = points_words(game, self.outcome.scores[seat]) if scored else ""
-            words = " · ".join(part for part in (side_name(game, seat), points) if part)
+            words = " · ".join(part for part in (self._entry.side_name(seat), points) if part)
             place = pygame.Rect(left + half, rect.y, half - look.px(14), rect.h)
             fitted = fit_text(look, words, BODY, 17, place.size, lines=1)
             draw_lines(surface, look, fitted, BODY, MUTED, place, align="right")
@@ -189,7 +186,7 @@ class Result(Dialog):
         if not rect.h:
             return
         winners = [seat for seat, rank in enumerate(self.outcome.ranks) if rank == 1]
-        sides = SIDES.get(game, ())
+        sides = self._entry.sides
         art = sides[winners[0]].art if sides else f"menu/emblem-{game}"
 
         def make() -> pygame.Surface:

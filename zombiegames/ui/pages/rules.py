@@ -12,7 +12,7 @@ from zombiegames.ui.kit.lists import ListBox, TextPanel
 from zombiegames.ui.kit.page import TitledPage
 from zombiegames.ui.kit.text import draw_lines, fit_text, literal, plain
 from zombiegames.ui.kit.text_input import TextInput
-from zombiegames.ui.kit.theme import BONE, PANEL, SEMI, TITLES, ZOMBIE_TEXT
+from zombiegames.ui.kit.theme import BONE, PANEL, SEMI
 from zombiegames.ui.kit.widget import Panel
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Rules(TitledPage):
     def content(self, body: pygame.Rect) -> None:
         """Search and chapters to the left, the text to the right."""
         look, game = self.look, self.game
-        self.title_colour = TITLES.get(game, ZOMBIE_TEXT)
+        self.title_colour = self.app.tables[game].title
         chapters = tr_list(f"{game}.chapters")
         if self.chapter not in chapters:
             self.chapter = chapters[0] if chapters else ""

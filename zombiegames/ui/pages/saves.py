@@ -13,7 +13,7 @@ from zombiegames.ui.kit.page import TitledPage
 from zombiegames.ui.kit.scene import Reset
 from zombiegames.ui.kit.seats import seat_name
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.kit.theme import ACT, ART, BODY, BONE, HURT_TEXT, MUTED, SEMI
+from zombiegames.ui.kit.theme import ACT, BODY, BONE, HURT_TEXT, MUTED, SEMI
 from zombiegames.ui.kit.widget import Button, Label, Panel
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ class SavesPage(TitledPage):
             (rect.h - look.px(16)) * 5 // 4,
             rect.h - look.px(16),
         )
-        surface.fill(look.colour(ART[entry.game]), art)
+        surface.fill(look.colour(self.app.tables[entry.game].art), art)
         emblem = look.assets.picture(f"menu/emblem-{entry.game}", art.size)
         surface.blit(emblem, art)
         left = art.right + look.px(16)

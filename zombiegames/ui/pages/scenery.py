@@ -9,7 +9,7 @@ import pygame
 
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.look import Look
-from zombiegames.ui.kit.theme import BACKGROUNDS, rgb
+from zombiegames.ui.kit.theme import NIGHT, rgb
 
 HORIZON = 0.40
 """Share of the height where the near hill's skyline runs."""
@@ -63,7 +63,7 @@ class Scenery:
     def _paint_still(self) -> pygame.Surface:
         look, (width, height) = self.look, self.size
         surface = pygame.Surface(self.size)
-        edge, centre = (look.colour(c) for c in BACKGROUNDS["menu"])
+        edge, centre = (look.colour(c) for c in NIGHT)
         surface.blit(paint.radial(self.size, edge, centre, (0.62, 0.34)), (0, 0))
         tile = look.assets.picture("menu/stars", (look.px(512), look.px(512)))
         for left in range(0, width, tile.get_width()):

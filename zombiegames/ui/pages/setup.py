@@ -13,7 +13,6 @@ from zombiegames.ui.kit.i18n import plural, tr, tr_list
 from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.page import TitledPage
 from zombiegames.ui.kit.scene import Push, Reset
-from zombiegames.ui.kit.seats import SIDES
 from zombiegames.ui.kit.text import full_height
 from zombiegames.ui.kit.text_input import TextInput
 from zombiegames.ui.kit.theme import (
@@ -22,8 +21,6 @@ from zombiegames.ui.kit.theme import (
     FLAVOUR,
     PLAYERS,
     SEMI,
-    TITLES,
-    ZOMBIE_TEXT,
 )
 from zombiegames.ui.kit.widget import Button, Label, Panel
 from zombiegames.ui.pages.drafts import LONGEST_NAME, Draft
@@ -56,7 +53,6 @@ class Setup(TitledPage):
         self._seed = seed
         self._folded = True
         """Whether the house rules are one line."""
-        self.title_colour = TITLES.get(game, ZOMBIE_TEXT)
 
     def enter(self, app: Program) -> None:
         """Start from the last setup of the game; who never won it is proposed easy ones."""
@@ -73,6 +69,8 @@ class Setup(TitledPage):
         )
         self.draft.seed = one_line(self._seed, LONGEST_SEED)
         self._house = HouseRules(self, self.draft)
+        entry = app.tables[self.game]
+        self.title_colour, self._sides = entry.title, entry.sides
 
     def title(self) -> str:
         """Name of the game."""
@@ -195,7 +193,7 @@ class Setup(TitledPage):
 
     def _spare(self, room: pygame.Rect, rows: int = 0) -> int:
         """Pixels above so many rows of seats, or all of them; none where seats are sides."""
-        if self.game in SIDES:
+        if self._sides:
             return 0
         rows = rows or -(-len(self.draft.seats) // 2)
         seats = rows * (self._seat_high(room) + self._gap)
@@ -208,7 +206,7 @@ class Setup(TitledPage):
         seats are seen first, and the others scrolled to.
         """
         look, gap, pad = self.look, self._gap, self._pad
-        if self.game in SIDES:
+        if self._sides:
             return self._build_sides(room)
         paragraphs: list[Paragraph] = [
             (tr(f"{self.game}.about"), BODY, 18, BONE),
@@ -250,7 +248,7 @@ class Setup(TitledPage):
     def _build_sides(self, room: pygame.Rect) -> int:
         """The two sides beside each other, each with its goal and who plays it."""
         look, gap, pad = self.look, self._gap, self._pad
-        sides = SIDES[self.game]
+        sides = self._sides
         seat = self._seat_high(room)
         about = tr(f"{self.game}.about")
         high = full_height(look, about, BODY, 18, room.w) + gap
@@ -298,7 +296,7 @@ class Setup(TitledPage):
         if self._head_lines(left.w) > 1:
             left = rect
             right = rect.move(0, self.row + self._gap)
-        if self.game in SIDES:
+        if self._sides:
             swap = Button(look, left, tr("ui.setup.swap"), self._swap, icon="card-exchange")
             self.add(swap, "swap")
         else:
@@ -342,14 +340,14 @@ class Setup(TitledPage):
 
     def _seat_lines(self, wide: int) -> int:
         """Lines of controls that a seat needs so that no word is shrunk."""
-        sign = 0 if self.game in SIDES else self.row + self._gap
+        sign = 0 if self._sides else self.row + self._gap
         return 1 if sign + self._kind_wide(icons=False) + self._name_wide() <= wide else 2
 
     def _build_seat(self, rect: pygame.Rect, at: int) -> None:
         look, gap = self.look, self._gap
         one_line = self._seat_lines(rect.w) == 1
         place = pygame.Rect(rect.x, rect.y, rect.w, self.row)
-        if self.game not in SIDES:
+        if not self._sides:
             sign = pygame.Rect(rect.x, rect.y, self.row, self.row)
             colour = self.draft.seats[at].colour
             self.add(

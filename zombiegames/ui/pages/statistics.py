@@ -10,7 +10,6 @@ from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.page import TitledPage
-from zombiegames.ui.kit.seats import SIDES, side_name
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.theme import (
     BODY,
@@ -21,7 +20,6 @@ from zombiegames.ui.kit.theme import (
     MUTED,
     SEMI,
     TITLE,
-    TITLES,
     WELL,
     ZOMBIE,
 )
@@ -137,10 +135,11 @@ class StatisticsPage(TitledPage):
         rows: list[tuple[str, Tally]] = [
             (tr("ui.statistics.all"), statistics.tally(game)),
         ]
-        for seat, _ in enumerate(SIDES.get(game, ())):
+        entry = self.app.tables[game]
+        for seat in range(len(entry.sides)):
             tally = statistics.tally(game, seat=seat)
             if tally.games:
-                rows.append((side_name(game, seat), tally))
+                rows.append((entry.side_name(seat), tally))
         for level in statistics.levels(game):
             name = tr("ui.statistics.people") if level == "person" else tr(f"ui.level.{level}")
             rows.append((tr("ui.statistics.against", who=name), statistics.tally(game, level)))
@@ -159,7 +158,7 @@ class StatisticsPage(TitledPage):
                 tr(f"{game}.title"),
                 role=TITLE,
                 units=34 / look.text_size,
-                colour=TITLES[game],
+                colour=self.app.tables[game].title,
             )
         )
         for at, (words, tally) in enumerate(rows):

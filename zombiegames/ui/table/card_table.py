@@ -136,9 +136,11 @@ def turned(picture: pygame.Surface, tilt: int) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, tilt, 1.0).convert_alpha() if tilt else picture
 
 
-def paint_plate(whole: pygame.Surface, look: Look, game: str, *, active: bool) -> None:
+def paint_plate(
+    whole: pygame.Surface, look: Look, night: tuple[Colour, Colour], *, active: bool
+) -> None:
     """Paint the ground of a plate; that of who acts shines."""
-    edge, centre = theme.BACKGROUNDS[game]
+    edge, centre = night
     ground = theme.PANEL if look.high_contrast else centre if active else edge
     border = theme.ACT if active else theme.PANEL_EDGE
     width = 2 if active else 1

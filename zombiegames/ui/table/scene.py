@@ -150,7 +150,7 @@ class GameScene(Hooks[S]):
         self.frame = Frame(look, size)
         self.lay_out(self.frame.main)
         self.ground = pygame.Surface(size).convert()
-        edge, centre = theme.BACKGROUNDS[self.game]
+        edge, centre = self.app.tables[self.game].night
         paint.night(self.ground, look, edge, centre)
         self.paint_ground(self.ground)
         self.frame.paint_side(self.ground)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zombiegames.core.register import Register
 
@@ -11,40 +11,40 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from zombiegames.core.protocol import GameInfo
-    from zombiegames.ui.table.scene import GameScene
+    from zombiegames.ui.kit.seats import TableEntry
 
 
-def _zombiaki() -> type[GameScene[Any]]:
-    from zombiegames.ui.tables.zombiaki.table import ZombiakiTable
+def _zombiaki() -> TableEntry:
+    from zombiegames.ui.tables.zombiaki import TABLE
 
-    return ZombiakiTable
-
-
-def _zombiegeddon() -> type[GameScene[Any]]:
-    from zombiegames.ui.tables.zombiegeddon.table import ZombiegeddonTable
-
-    return ZombiegeddonTable
+    return TABLE
 
 
-def _zombies4() -> type[GameScene[Any]]:
-    from zombiegames.ui.tables.zombies4.table import Zombies4Table
+def _zombiegeddon() -> TableEntry:
+    from zombiegames.ui.tables.zombiegeddon import TABLE
 
-    return Zombies4Table
-
-
-def _zombanimaux() -> type[GameScene[Any]]:
-    from zombiegames.ui.tables.zombanimaux.table import ZombanimauxTable
-
-    return ZombanimauxTable
+    return TABLE
 
 
-def _zombie_card_game() -> type[GameScene[Any]]:
-    from zombiegames.ui.tables.zombie_card_game.table import ZombieCardGameTable
+def _zombies4() -> TableEntry:
+    from zombiegames.ui.tables.zombies4 import TABLE
 
-    return ZombieCardGameTable
+    return TABLE
 
 
-TABLES: Mapping[str, type[GameScene[Any]]] = Register(
+def _zombanimaux() -> TableEntry:
+    from zombiegames.ui.tables.zombanimaux import TABLE
+
+    return TABLE
+
+
+def _zombie_card_game() -> TableEntry:
+    from zombiegames.ui.tables.zombie_card_game import TABLE
+
+    return TABLE
+
+
+TABLES: Mapping[str, TableEntry] = Register(
     {
         "zombiaki": _zombiaki,
         "zombiegeddon": _zombiegeddon,

@@ -12,6 +12,7 @@ from zombiegames.ui.kit.faces import BackFace, badge, paint_back, rounded_pictur
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.table.card_table import draw_sitter, paint_plate, turned
+from zombiegames.ui.tables.zombanimaux import colours
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
@@ -209,7 +210,7 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
     whole = pygame.Surface(size, pygame.SRCALPHA)
     rect = whole.get_rect()
     if not face.own:
-        paint_plate(whole, look, "zombanimaux", active=face.active)
+        paint_plate(whole, look, colours.NIGHT, active=face.active)
     pad = look.px(10)
     line = look.text_px(17) + look.px(6)
     top = pygame.Rect(0 if face.own else pad, 0 if face.own else look.px(6), rect.w - 2 * pad, line)

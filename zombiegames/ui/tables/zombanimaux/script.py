@@ -30,6 +30,7 @@ from zombiegames.ui.table.director import (
     ease_in,
 )
 from zombiegames.ui.table.stage import Place
+from zombiegames.ui.tables.zombanimaux import colours
 from zombiegames.ui.tables.zombanimaux.faces import AnimalFace, BrainFace
 from zombiegames.ui.tables.zombanimaux.pieces import ROWS, Pieces
 
@@ -68,9 +69,7 @@ class Script(Pieces):
                 away = away._replace(w=stage.sprites[key].w, h=stage.sprites[key].h)
                 gone.append(self.go(key, away, 0.4, ease=ease_in))
         words = tr("zombanimaux.event.round-began", round=event.round)
-        banner = self.banner(
-            words, self.places.middle, theme.TITLES["zombanimaux"], 44, rise=16, duration=1.0
-        )
+        banner = self.banner(words, self.places.middle, colours.TITLE, 44, rise=16, duration=1.0)
         if gone:
             yield from self.carry_off(gone, self.sound("card_draw"))
         # At the first deal nothing has been laid yet.
@@ -433,7 +432,7 @@ class Script(Pieces):
     def round_ended(self, event: told.RoundEnded, goal: Goal) -> Iterable[Beat]:
         """The count."""
         words = tr("zombanimaux.label.out", name=self.name(event.seat))
-        wash = Show(Wash(self.places.middle, theme.TITLES["zombanimaux"], 90), duration=1.0)
+        wash = Show(Wash(self.places.middle, colours.TITLE, 90), duration=1.0)
         banner = self.banner(words, self.places.middle, theme.ACT, 38, rise=18, duration=1.3)
         yield Beat(self.sound("win"), wash, banner)
         motions: list[Motion] = [self.sound("brain")]

@@ -23,7 +23,7 @@ from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.reader import Pile
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import Spot
-from zombiegames.ui.tables.zombanimaux import scenery
+from zombiegames.ui.tables.zombanimaux import colours, scenery
 from zombiegames.ui.tables.zombanimaux.faces import animal, card_face, paint_face
 from zombiegames.ui.tables.zombanimaux.path import PLAY, hand_means, path_of, seat_means
 from zombiegames.ui.tables.zombanimaux.places import Places, arrange
@@ -276,7 +276,7 @@ class ZombanimauxTable(GameScene[Menagerie]):
             words = f"{words} · {tr('zombanimaux.label.turn-n', turn=view.turn)}"
         return Header(
             title=tr("zombanimaux.title"),
-            colour=theme.TITLES["zombanimaux"],
+            colour=colours.TITLE,
             turn=words,
             seat=self.course.name(seat),
             seat_ink=colour.text,

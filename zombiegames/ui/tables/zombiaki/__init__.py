@@ -1,1 +1,32 @@
 """The table of Zombiaki."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ui.kit.seats import Side, TableEntry
+from zombiegames.ui.kit.theme import HUMAN, HUMAN_TEXT, ZOMBIE, ZOMBIE_TEXT
+from zombiegames.ui.tables.zombiaki.colours import ART, NIGHT, TITLE
+
+if TYPE_CHECKING:
+    from zombiegames.core.match import Match
+    from zombiegames.ui.kit.scene import Scene
+
+
+def _lay(match: Match) -> Scene:
+    from zombiegames.ui.tables.zombiaki.table import ZombiakiTable
+
+    return ZombiakiTable(match)
+
+
+TABLE = TableEntry(
+    game="zombiaki",
+    lay=_lay,
+    title=TITLE,
+    art=ART,
+    night=NIGHT,
+    sides=(
+        Side("zombies", ZOMBIE, ZOMBIE_TEXT, "zombiaki/cards/zombie-5"),
+        Side("humans", HUMAN, HUMAN_TEXT, "zombiaki/cards/sniper"),
+    ),
+)

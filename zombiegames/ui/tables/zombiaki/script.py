@@ -26,6 +26,7 @@ from zombiegames.ui.table.director import (
     linear,
     lurch,
 )
+from zombiegames.ui.tables.zombiaki import colours
 from zombiegames.ui.tables.zombiaki.faces import TokenFace
 from zombiegames.ui.tables.zombiaki.pieces import BLOOD, EMBER, RUBBLE, Pieces
 
@@ -142,7 +143,7 @@ class Script(Pieces):
         if card == cards.NAPALM_CARD:
             yield Beat(
                 self.sound("fire"),
-                self.ring(square, 0.7, theme.TITLES["zombiegeddon"]),
+                self.ring(square, 0.7, colours.EMBER),
                 Appear(("fire", card), self.places.fire_place(square), duration=0.3),
             )
             return
@@ -314,7 +315,7 @@ class Script(Pieces):
 
     def grenade(self, event: told.GrenadeThrown, goal: Goal) -> Iterable[Beat]:
         """A grenade goes off."""
-        ember = theme.TITLES["zombiegeddon"]
+        ember = colours.EMBER
         yield Beat(
             self.sound("explosion"), self.ring(event.square, 0.95, ember),
             self.splinters(event.square, EMBER, 1.0),
@@ -327,7 +328,7 @@ class Script(Pieces):
             self.sound("explosion"),
             Vanish(("thing", event.card), duration=0.15, grow=1.3),
             self.make_room(event.square, goal),
-            self.ring(event.square, reach, theme.TITLES["zombiegeddon"]),
+            self.ring(event.square, reach, colours.EMBER),
             self.splinters(event.square, EMBER, reach),
         )
 

@@ -19,7 +19,7 @@ from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.reader import Pile
 from zombiegames.ui.table.spots import TARGET, Spot
-from zombiegames.ui.tables.zombiaki import scenery
+from zombiegames.ui.tables.zombiaki import colours, scenery
 from zombiegames.ui.tables.zombiaki.faces import FLAMES, FireFace, card_face, paint_face
 from zombiegames.ui.tables.zombiaki.path import card_means, has_car, path_of, square_means
 from zombiegames.ui.tables.zombiaki.places import Places, arrange
@@ -235,7 +235,7 @@ class ZombiakiTable(Runs):
         side = tr(f"zombiaki.side.{SIDES[seat]}")
         return Header(
             title=tr("zombiaki.title"),
-            colour=theme.TITLES["zombiaki"],
+            colour=colours.TITLE,
             turn=tr("zombiaki.label.turn", turn=max(1, turn)),
             seat=f"{side} · {self.course.name(seat)}" if self.course.name(seat) else side,
             seat_ink=ink,

@@ -1,1 +1,27 @@
 """The table of Zombie the card game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ui.kit.seats import TableEntry
+from zombiegames.ui.tables.zombie_card_game.colours import ART, NIGHT, TITLE
+
+if TYPE_CHECKING:
+    from zombiegames.core.match import Match
+    from zombiegames.ui.kit.scene import Scene
+
+
+def _lay(match: Match) -> Scene:
+    from zombiegames.ui.tables.zombie_card_game.table import ZombieCardGameTable
+
+    return ZombieCardGameTable(match)
+
+
+TABLE = TableEntry(
+    game="zombie_card_game",
+    lay=_lay,
+    title=TITLE,
+    art=ART,
+    night=NIGHT,
+)

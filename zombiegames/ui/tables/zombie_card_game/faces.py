@@ -23,6 +23,7 @@ from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.theme import rgb
 from zombiegames.ui.table.card_table import draw_sitter, paint_plate, turned
+from zombiegames.ui.tables.zombie_card_game import colours
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
@@ -171,7 +172,7 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
     if face.own:
         _own_strip(look, whole, face)
         return whole.convert_alpha()
-    paint_plate(whole, look, AREA, active=face.active)
+    paint_plate(whole, look, colours.NIGHT, active=face.active)
     pad = look.px(10)
     inner = rect.inflate(-2 * pad, -2 * look.px(6))
     badge = min(look.px(46), inner.w // 5) if face.title else 0
@@ -189,7 +190,7 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
             (inner.right - left, 2 * (look.text_px(15) + look.px(4))), lines=2,
         )  # fmt: skip
         box = pygame.Rect(left, y, inner.right - left, words.height)
-        draw_lines(whole, look, words, theme.SEMI, theme.TITLES[AREA], box)
+        draw_lines(whole, look, words, theme.SEMI, colours.TITLE, box)
     low = pygame.Rect(inner.x, 0, inner.w, min(look.px(30), inner.h // 3))
     low.bottom = inner.bottom
     right = _standing(look, whole, face, low)
@@ -327,7 +328,7 @@ def _pair(look: Look, face: PairFace, size: tuple[int, int]) -> pygame.Surface:
             box.midright = (rect.w - pad - side - look.px(8), rect.centery)
         words = fit_text(look, name, theme.SEMI, 16, box.size, lines=2)
         draw_lines(whole, look, words, theme.SEMI, theme.BONE, box, align=align)
-    mark = look.assets.icon("card-exchange", side, look.colour(theme.TITLES[AREA]))
+    mark = look.assets.icon("card-exchange", side, look.colour(colours.TITLE))
     whole.blit(mark, mark.get_rect(center=(rect.centerx - look.px(16), rect.centery)))
     label = look.text(f"× {face.cards}", theme.SEMI, 16, theme.BONE)
     x = rect.centerx - look.px(12) + side // 2

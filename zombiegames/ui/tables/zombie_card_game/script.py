@@ -22,6 +22,7 @@ from zombiegames.ui.table.card_table import CardPieces
 from zombiegames.ui.table.director import Beat, Call, Motion, Show, Travel, Vanish
 from zombiegames.ui.table.pieces import Floating
 from zombiegames.ui.table.stage import Place
+from zombiegames.ui.tables.zombie_card_game import colours
 from zombiegames.ui.tables.zombie_card_game.faces import AREA, CardFace, HiddenFace
 from zombiegames.ui.tables.zombie_card_game.places import NOTED, Places
 from zombiegames.ui.tables.zombie_card_game.words import title_words
@@ -114,7 +115,7 @@ class Script(CardPieces[Places]):
         """All cards are gathered."""
         yield from self._gather(("hand", "back"))
         words = tr(f"{AREA}.label.deal", deal=event.deal)
-        ink = theme.TITLES[AREA]
+        ink = colours.TITLE
         banner = self.banner(words, self.places.felt, ink, 44, rise=16, duration=1.0)
         yield Beat(self.sound("turn"), banner)
 
@@ -159,7 +160,7 @@ class Script(CardPieces[Places]):
     def exchange(self, event: told.ExchangeBegan, goal: Goal) -> Iterable[Beat]:
         """The exchange opens."""
         words = tr(f"{AREA}.label.exchange")
-        ink = theme.TITLES[AREA]
+        ink = colours.TITLE
         banner = self.banner(words, self.places.felt, ink, 40, rise=14, duration=0.9)
         yield Beat(self.sound("turn"), banner)
 
@@ -275,7 +276,7 @@ class Script(CardPieces[Places]):
         """Somebody is out."""
         first = event.place == 0
         words = tr(f"{AREA}.label.out", title=title_words(event.title))
-        ink = theme.TITLES[AREA] if first else theme.BONE
+        ink = colours.TITLE if first else theme.BONE
         rect = self.places.spot_of(event.seat)
         yield Beat(
             self.sound("win" if first else "lose" if event.left else "select"),
@@ -286,7 +287,7 @@ class Script(CardPieces[Places]):
     def deal_ended(self, event: told.DealEnded, goal: Goal) -> Iterable[Beat]:
         """The new order, with its crowns."""
         picture = self.order_picture(event.order, event.deal)
-        wash = Show(Wash(self.places.middle, theme.TITLES[AREA], 60), duration=0.8)
+        wash = Show(Wash(self.places.middle, colours.TITLE, 60), duration=0.8)
         effect = Floater(picture, self.places.middle.center, 0)
         yield Beat(wash, Show(effect, duration=2.6))
 
@@ -295,7 +296,7 @@ class Script(CardPieces[Places]):
         look = self.look
         row = max(look.px(34), look.text_px(18) + look.px(12))
         wide = min(self.places.main.w - look.px(40), round(look.px(420) * min(1.4, look.text_size)))
-        head = look.text(tr(f"{AREA}.label.order", deal=deal), theme.SEMI, 20, theme.TITLES[AREA])
+        head = look.text(tr(f"{AREA}.label.order", deal=deal), theme.SEMI, 20, colours.TITLE)
         high = head.get_height() + look.px(26) + row * len(order)
         whole = pygame.Surface((wide, high), pygame.SRCALPHA)
         paint.panel(
@@ -304,7 +305,7 @@ class Script(CardPieces[Places]):
             whole.get_rect(),
             theme.PANEL,
             radius=12,
-            border=theme.TITLES[AREA],
+            border=colours.TITLE,
             width=2,
         )
         whole.blit(head, head.get_rect(midtop=(wide // 2, look.px(10))))
@@ -328,7 +329,7 @@ class Script(CardPieces[Places]):
     def presidency(self, event: told.PresidencyWon, goal: Goal) -> Iterable[Beat]:
         """One more medal."""
         words = tr(f"{AREA}.label.presidency", n=event.number)
-        yield Beat(self.float_off(event.seat, words, theme.TITLES[AREA], 26))
+        yield Beat(self.float_off(event.seat, words, colours.TITLE, 26))
 
     shows: ClassVar = {
         told.DealBegan: deal_began,

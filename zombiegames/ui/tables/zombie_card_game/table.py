@@ -19,6 +19,7 @@ from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.tables.zombie_card_game import colours
 from zombiegames.ui.tables.zombie_card_game.faces import AREA, paint_face
 from zombiegames.ui.tables.zombie_card_game.path import (
     GIVE,
@@ -214,7 +215,7 @@ class ZombieCardGameTable(GameScene[Republic]):
         step = {terms.EXCHANGE: 0, terms.LEAD: 1, terms.ANSWER: 2}.get(view.prompt, -1)
         return Header(
             title=tr(f"{AREA}.title"),
-            colour=theme.TITLES[AREA],
+            colour=colours.TITLE,
             turn=tr(f"{AREA}.label.deal", deal=max(1, view.deal)),
             seat=self.course.name(seat),
             seat_ink=colour.text,

@@ -1,1 +1,27 @@
 """The table of Zombiegeddon."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ui.kit.seats import TableEntry
+from zombiegames.ui.tables.zombiegeddon.colours import ART, NIGHT, TITLE
+
+if TYPE_CHECKING:
+    from zombiegames.core.match import Match
+    from zombiegames.ui.kit.scene import Scene
+
+
+def _lay(match: Match) -> Scene:
+    from zombiegames.ui.tables.zombiegeddon.table import ZombiegeddonTable
+
+    return ZombiegeddonTable(match)
+
+
+TABLE = TableEntry(
+    game="zombiegeddon",
+    lay=_lay,
+    title=TITLE,
+    art=ART,
+    night=NIGHT,
+)

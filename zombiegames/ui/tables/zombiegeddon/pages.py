@@ -15,6 +15,7 @@ from zombiegames.ui.kit.scene import IDLE, MOTION, STILL, Pop, Scene
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.widget import Button
 from zombiegames.ui.table.director import ease_in, ease_out
+from zombiegames.ui.tables.zombiegeddon import colours
 from zombiegames.ui.tables.zombiegeddon.scenery import paint_backdrop
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ class Moment(Scene):
         look, rect = self.look, self.title_rect
         top = pygame.Rect(rect.x, rect.y, rect.w, rect.h * 6 // 10)
         fitted = fit_text(look, words, theme.TITLE, 46 / look.text_size, top.size, lines=1)
-        ink = theme.TITLES["zombiegeddon"]
+        ink = colours.TITLE
         draw_lines(surface, look, fitted, theme.TITLE, ink, top, align="center")
         low = pygame.Rect(rect.x, top.bottom, rect.w, rect.h - top.h)
         fitted = fit_text(look, below, theme.FLAVOUR, 18, low.size, lines=1)

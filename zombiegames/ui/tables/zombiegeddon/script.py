@@ -23,6 +23,7 @@ from zombiegames.ui.table.director import (
 )
 from zombiegames.ui.table.pieces import Floating, ScriptPieces
 from zombiegames.ui.table.stage import Place
+from zombiegames.ui.tables.zombiegeddon import colours
 from zombiegames.ui.tables.zombiegeddon.places import Z_FLY, Places, disc_face
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ class Script(ScriptPieces[Places]):
     def began(self, event: told.HalfBegan, goal: Goal) -> Iterable[Beat]:
         """Before the end, or after."""
         tag = "before" if event.half == 1 else "after"
-        ink = theme.TITLES["zombiegeddon"]
+        ink = colours.TITLE
         words = tr(f"zombiegeddon.half.{tag}")
         yield Beat(self.sound("turn"), self.headline(words, ink, 1.0))
 

@@ -22,7 +22,7 @@ from zombiegames.ui.table.players import Mark, Plate, level_words
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import Spot
 from zombiegames.ui.table.waiting import SPEED
-from zombiegames.ui.tables.zombiegeddon import marks, scenery
+from zombiegames.ui.tables.zombiegeddon import colours, marks, scenery
 from zombiegames.ui.tables.zombiegeddon.faces import paint_face
 from zombiegames.ui.tables.zombiegeddon.guide import Guide
 from zombiegames.ui.tables.zombiegeddon.pages import Count, HalfTime
@@ -336,7 +336,7 @@ class ZombiegeddonTable(GameScene[Wasteland]):
             steps, step = ("alone",), 0
         return Header(
             title=tr("zombiegeddon.title"),
-            colour=theme.TITLES["zombiegeddon"],
+            colour=colours.TITLE,
             turn=plural(f"zombiegeddon.label.left.{tag}", left),
             seat=self.course.name(seat),
             seat_ink=colour.text,

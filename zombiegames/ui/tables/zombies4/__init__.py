@@ -1,1 +1,27 @@
 """The table of Zombies!!! 4: The End."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.ui.kit.seats import TableEntry
+from zombiegames.ui.tables.zombies4.colours import ART, NIGHT, TITLE
+
+if TYPE_CHECKING:
+    from zombiegames.core.match import Match
+    from zombiegames.ui.kit.scene import Scene
+
+
+def _lay(match: Match) -> Scene:
+    from zombiegames.ui.tables.zombies4.table import Zombies4Table
+
+    return Zombies4Table(match)
+
+
+TABLE = TableEntry(
+    game="zombies4",
+    lay=_lay,
+    title=TITLE,
+    art=ART,
+    night=NIGHT,
+)

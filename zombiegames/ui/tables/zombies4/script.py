@@ -25,6 +25,7 @@ from zombiegames.ui.table.director import (
     Vanish,
     Wait,
 )
+from zombiegames.ui.tables.zombies4 import colours
 from zombiegames.ui.tables.zombies4.faces import DieFace, back_face, bare_face, paint_face
 from zombiegames.ui.tables.zombies4.pieces import Pieces
 from zombiegames.ui.tables.zombies4.story import card_name
@@ -66,7 +67,7 @@ class Script(Pieces):
         """Say whose turn it is, over the map."""
         self.scene.show_plates(goal.view)
         words = tr("zombies4.label.turn_of", name=self.name(event.seat))
-        rise, ink = 6 if self.calm else 18, theme.TITLES["zombies4"]
+        rise, ink = 6 if self.calm else 18, colours.TITLE
         banner = self.banner(words, self.places.window, ink, 36, rise, duration=0.8)
         motions: list[Motion] = [self.sound("turn"), banner]
         for seat in range(len(self.scene.colours)):

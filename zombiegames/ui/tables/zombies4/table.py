@@ -21,7 +21,7 @@ from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.players import Mark, Plate, level_words
 from zombiegames.ui.table.reader import Pile
 from zombiegames.ui.table.spots import Spot
-from zombiegames.ui.tables.zombies4 import scenery
+from zombiegames.ui.tables.zombies4 import colours, scenery
 from zombiegames.ui.tables.zombies4.bell import Bells
 from zombiegames.ui.tables.zombies4.buttons import MapButtons
 from zombiegames.ui.tables.zombies4.faces import TileFace, card_face, paint_face
@@ -306,7 +306,7 @@ class Zombies4Table(Bells):
         colour = self.colours[seat]
         return Header(
             title=tr("zombies4.title"),
-            colour=theme.TITLES["zombies4"],
+            colour=colours.TITLE,
             turn=tr("zombies4.label.round", round=max(1, view.round)),
             seat=self.course.name(seat),
             seat_ink=colour.text,
