@@ -447,6 +447,11 @@ def test_the_cancel_prompt_names_card_and_player(sittings: Any) -> None:
     words = table.hint_words()
     assert "Grimwald" in words
     assert tr("zombies4.card.lost-in-the-woods.name") in words
+    assert table.course.name(2) in words
+    sitting.move((2, 2))
+    sitting.tick()
+    where = table._rect_at(("player", 2))
+    assert table._previewed[1] == [(where, tr("zombies4.card.lost-in-the-woods.name"))]
     sitting.click_button("cancel")
     sitting.tick(5)
     assert state.discards

@@ -314,13 +314,13 @@ def draw_counts(
         surface.blit(mark, mark.get_rect(midright=(place.left - look.px(1), place.centery)))
 
 
-def draw_marks(
-    surface: pygame.Surface, look: Look, places: Places, squares: Iterable[int], icon: str
+def draw_burned(
+    surface: pygame.Surface, look: Look, places: Places, squares: Iterable[int]
 ) -> None:
-    """Draw a large sign over squares: where petrol has burned."""
+    """Draw a large flame over squares where petrol has burned."""
     for square in squares:
         rect = places.squares[square]
-        mark = look.icon(icon, 46, theme.HURT_TEXT)
+        mark = look.icon("flame", 46, theme.HURT_TEXT)
         mark.set_alpha(215)
         surface.blit(mark, mark.get_rect(center=rect.center))
         mark.set_alpha(255)

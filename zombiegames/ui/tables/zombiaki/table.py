@@ -406,7 +406,7 @@ class ZombiakiTable(Runs):
             return
         if view.prompt == terms.POURING:
             used = squares_of(view.chain[2])
-            scenery.draw_marks(surface, self.look, self.places, used, "flame")
+            scenery.draw_burned(surface, self.look, self.places, used)
         elif view.prompt == terms.CLICKED:
             scenery.draw_aim(surface, self.look, self.places, view.chain[0])
         if self.choice is not None:

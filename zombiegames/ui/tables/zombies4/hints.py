@@ -45,9 +45,11 @@ def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:
             window = ask.WINDOWS[woods.window]
             return tr(f"{stem}.{window}", name=name_of(woods.seat))
         case ask.CANCEL:
-            seat, card = woods.plays[-1][:2]
+            seat, card, target = woods.plays[-1][:3]
             name = tr(f"zombies4.card.{KINDS[KIND_OF[card]]}.name")
-            return tr(stem, name=name_of(seat), card=name)
+            if target < 0 or target == seat:
+                return tr(stem, name=name_of(seat), card=name)
+            return tr(f"{stem}_on", name=name_of(seat), card=name, other=name_of(target))
         case ask.TAKE:
             return tr(stem, name=name_of(woods.looking[0]))
         case ask.TRIM:

@@ -10,7 +10,7 @@ import pygame
 
 from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import ask, terms
-from zombiegames.games.zombies4.actions import Pass, PlaceTile
+from zombiegames.games.zombies4.actions import PlaceTile
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
 from zombiegames.games.zombies4.events import CardPlayed, CardUsed
 from zombiegames.games.zombies4.seats import pages_of
@@ -29,7 +29,7 @@ from zombiegames.ui.tables.zombies4.hints import hint_of, hint_on
 from zombiegames.ui.tables.zombies4.path import hand_means, path_of
 from zombiegames.ui.tables.zombies4.places import WINDOW_TOP, Places, arrange
 from zombiegames.ui.tables.zombies4.script import Script
-from zombiegames.ui.tables.zombies4.story import Story, hearts
+from zombiegames.ui.tables.zombies4.story import Story, card_name, hearts
 from zombiegames.ui.tables.zombies4.tray import TraySpot, tray_of
 from zombiegames.ui.tables.zombies4.words import (
     about_card,
@@ -252,10 +252,6 @@ class Zombies4Table(Bells):
                 return reason
         return ""
 
-    def unanswered(self, view: Woods) -> Action | None:
-        """A card that was played takes effect."""
-        return Pass() if view.prompt == ask.CANCEL else None
-
     def why(self, reason: str, name: Any) -> str:
         """Say why something is refused, of a card also where it could be played."""
         where = ""
@@ -358,7 +354,16 @@ class Zombies4Table(Bells):
         """Inspect and preview; of a way further on tell steps, fights and odds."""
         super().pointed()
         spot = self.pointer.spot_in_question()
-        if spot is None or self._previewed[1]:
+        if self._previewed[1]:
+            return
+        if self.choice is not None and self.view.prompt == ask.CANCEL:
+            # What it will do may hang on hands that are hidden; at whom it is aimed is known.
+            _, card, target, square = self.view.plays[-1][:4]
+            if square >= 0 or target >= 0:
+                where = ("square", square) if square >= 0 else ("player", target)
+                self._previewed = (None, [(self._rect_at(where), card_name(card))])
+            return
+        if spot is None:
             return
         way = self.walks().get(spot.name[1]) if spot.name[0] == "square" else None
         if way is not None:
