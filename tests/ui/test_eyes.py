@@ -223,10 +223,8 @@ def keep_preview(patch: pytest.MonkeyPatch) -> None:
     def kept(table: Any) -> None:
         before = table._previewed
         pointed(table)
-        if not table._previewed[1]:
-            table._previewed = (
-                before if before[1] else (None, [(table.hint_rect, hand_words(table))])
-            )
+        if not table._previewed:
+            table._previewed = before or [(table.hint_rect, hand_words(table))]
 
     patch.setattr(GameScene, "pointed", kept)
 

@@ -89,7 +89,7 @@ class Option(NamedTuple):
     values: tuple[OptionValue, ...]
     """All allowed values; the first is the default."""
     per_seats: bool = False
-    """Reserved for options that name a seat: the values are then seat numbers, -1 for chance."""
+    """Whether the option names a seat: the values are then seat numbers, -1 for chance."""
 
 
 class GameInfo(NamedTuple):

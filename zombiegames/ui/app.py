@@ -169,6 +169,10 @@ class App:
         if entry is None:
             self.notify("ui.error.no_save", {"place": place}, sticky=True)
             return None
+        return self.open_save(entry)
+
+    def open_save(self, entry: SaveEntry) -> Scene | None:
+        """Make the table of a saved game; None, and a word why, if it cannot be read."""
         self.one_moment()
         loaded = self.saves.load(entry, self.games)
         if loaded.notice is not None:
@@ -475,9 +479,7 @@ class App:
             raise error
         record = None
         for scene in self.stack.scenes:
-            match = getattr(scene, "match", None)
-            if match is not None:
-                record = match.save()
+            record = scene.record() or record
         path = self.profile.keep_crash(error, record)
         from zombiegames.ui.kit.scene import Reset
 

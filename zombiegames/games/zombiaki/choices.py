@@ -1,7 +1,7 @@
 """What else may be chosen: moves from square to square, shots, nets, flames, petrol, steps.
 
 Each predicate gives "" if a choice is legal, else the id of the rule that forbids it with a
-detail; the legal lists and ``why_not`` both ask it.
+detail; the legal lists and the refusals both ask it.
 """
 
 from __future__ import annotations

@@ -117,6 +117,10 @@ class Scene:
         """Name the music that belongs to the scene; None: keep what plays."""
         return None
 
+    def record(self) -> str | None:
+        """Give the game that is played here as its record, for a crash report; None: none is."""
+        return None
+
 
 class Program(Protocol):
     """What a scene may ask of the program; ``app.App`` is the only one."""
@@ -168,6 +172,9 @@ class Program(Protocol):
 
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
         """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
+
+    def open_save(self, entry: SaveEntry) -> Scene | None:
+        """Make the table of a saved game; None, and a word why, if it cannot be read."""
 
     def menu(self) -> Scene:
         """Make the first page."""

@@ -246,7 +246,9 @@ class Menu(Page):
             ("credits", self._credits),
             ("quit", Quit),
         )
-        columns = 4 if rows > 1 else len(entries) + 1
+        # With "Continue"; in two rows the choice of language has a place among the buttons.
+        buttons = 1 + len(entries)
+        columns = buttons if rows == 1 else -(-(buttons + 1) // rows)
         room = width - 2 * margin - (switch + 2 * gap if rows == 1 else 0)
         wide = min(look.px(230), (room - (columns - 1) * gap) // columns)
         left = margin if rows == 1 else (width - columns * (wide + gap) + gap) // 2
@@ -269,14 +271,14 @@ class Menu(Page):
         self.add(go_on, "continue")
         if newest:
             self.focus.default = go_on
-        for cell, (name, action) in zip(cells[1:], entries, strict=False):
+        for cell, (name, action) in zip(cells[1:buttons], entries, strict=True):
             self.add(Button(look, cell, tr(f"ui.menu.{name}"), action), name)
         if rows == 1:
             place = pygame.Rect(
                 width - margin - switch, top + (high - look.px(44)) // 2, switch, look.px(42)
             )
         else:
-            place = cells[7]
+            place = cells[buttons]
         codes = [(code, code.upper()) for code in LANGUAGES]
         tips = [tr(f"ui.language.{code}") for code in LANGUAGES]
         switch_widget = Segments(look, place, codes, language(), self._speak, tips=tips, units=16)
@@ -305,15 +307,12 @@ class Menu(Page):
 
     def _continue(self) -> Transition:
         assert self._newest is not None
-        self.app.one_moment()
-        loaded = self.app.saves.load(self._newest, self.app.games)
-        if loaded.notice is not None:
-            self.app.notify(loaded.notice.key, loaded.notice.fields, sticky=True)
-        if loaded.match is None:
+        table = self.app.open_save(self._newest)
+        if table is None:
             self._newest = self._find_newest()
             self.rebuild()
             return None
-        return Reset(self.app.open_match(loaded.match, loaded.resumed))
+        return Reset(table)
 
     def _saves(self) -> Transition:
         from zombiegames.ui.pages.saves import SavesPage

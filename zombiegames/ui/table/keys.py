@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pygame
 
@@ -46,7 +46,7 @@ class Keys:
         self.ways = ways
         self.speech = speech
 
-    def press(self, event: pygame.event.Event) -> Any:
+    def press(self, event: pygame.event.Event) -> Transition | Literal[False]:
         """Take a key of the table; False if it is none."""
         key = event.key
         shift = bool(event.mod & pygame.KMOD_SHIFT)

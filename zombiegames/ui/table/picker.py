@@ -124,7 +124,7 @@ class Picker:
         return self._complete(after)
 
     def confirm(self) -> Action | None:
-        """Take the complete selection although it could go on."""
+        """Give the action of the selection as it stands, although it could go on; None: none."""
         return self.confirmable()
 
     def back(self) -> bool:

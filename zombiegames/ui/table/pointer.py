@@ -119,7 +119,7 @@ class Pointer:
         return self._drag is not None or (choice is not None and choice.picker.started)
 
     def back(self) -> Transition:
-        """Take the last click back; where there is none, the last small decision of a chain."""
+        """Put back what is carried, or take the last click back."""
         self.speech.hush(quiet=True)
         choice = self.scene.choice
         if self._drag is not None:

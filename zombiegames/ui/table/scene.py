@@ -10,7 +10,7 @@ the director then plays the events, and when its queue is empty everything stand
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -25,7 +25,7 @@ from zombiegames.ui.table.buttons import CONFIRM, ICONS, Buttons
 from zombiegames.ui.table.choice import Choice
 from zombiegames.ui.table.course import Course, LogLine
 from zombiegames.ui.table.curtains import Curtains
-from zombiegames.ui.table.director import Appear, Beat, Call, Director, Travel, Vanish
+from zombiegames.ui.table.director import Appear, Beat, Call, Director, Motion, Travel, Vanish
 from zombiegames.ui.table.frame import Frame, Header, SidePanel
 from zombiegames.ui.table.hooks import Goal, Hooks, S
 from zombiegames.ui.table.keys import Keys
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from zombiegames.core.action import Action
     from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import Seat
+    from zombiegames.core.record import Record
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.table.stage import Face
@@ -85,7 +86,7 @@ class GameScene(Hooks[S]):
         self._lines_of: tuple[str, list[LogLine]] = ("", [])
         """The language of the lines, and the log they tell."""
         self._patches: list[pygame.Rect] = []
-        self._previewed: tuple[Any, list[tuple[pygame.Rect, str]]] = (None, [])
+        self._previewed: list[tuple[pygame.Rect, str]] = []
         self.ways = Ways(self)
         self.speech = Speech(self, self.ways.open_rules)
         self.pointer = self.pointer_type(self, self.speech, self.ways)
@@ -118,7 +119,7 @@ class GameScene(Hooks[S]):
         if not self._begun:
             self.course.tell_anew(self.viewer)
 
-    def _keep(self, record: Any) -> None:
+    def _keep(self, record: Record) -> None:
         self.autosave.keep(record, self.turn_number(self.state))
 
     def paint(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
@@ -134,6 +135,10 @@ class GameScene(Hooks[S]):
     def music(self) -> str | None:
         """Name the quiet bed of the game."""
         return self.game
+
+    def record(self) -> str:
+        """Give the game so far."""
+        return self.match.save()
 
     def resume(self) -> None:
         """Come back from a dialog, where settings may have changed."""
@@ -233,7 +238,7 @@ class GameScene(Hooks[S]):
         self.choice = None
         places = self.arrange(self.view)
         fade = self.look.reduced_motion
-        motions: list[Any] = []
+        motions: list[Motion] = []
         for key, sprite in self.stage.sprites.items():
             place = places.get(key)
             if place is None:
@@ -432,7 +437,7 @@ class GameScene(Hooks[S]):
     def pointed(self) -> None:
         """Learn that the hover or the focus has moved: inspect and preview what is there."""
         self._show_thing()
-        self._previewed = (None, [])
+        self._previewed = []
         if self.choice is not None and self.settled:
             click = self.pointer.click_in_question()
             if click is None:
@@ -442,7 +447,7 @@ class GameScene(Hooks[S]):
             else:
                 action = self.choice.picker.outcome_of(click)
             if action is not None:
-                self._previewed = (click, self.bubbles(self.choice.events(action)))
+                self._previewed = self.bubbles(self.choice.events(action))
 
     def _show_thing(self) -> None:
         """Let the side panel show what is pointed at, or what it shows else."""
@@ -500,7 +505,7 @@ class GameScene(Hooks[S]):
         """Draw the preview of an outcome, each piece beside what it concerns."""
         taken: list[pygame.Rect] = []
         screen = self.frame.main
-        for rect, words in self._previewed[1]:
+        for rect, words in self._previewed:
             label = pill(self.look, words, 16, theme.INK, theme.ACT, pad=9)
             place = label.get_rect(midbottom=(rect.centerx, rect.top + self.look.px(10)))
             place.clamp_ip(screen)

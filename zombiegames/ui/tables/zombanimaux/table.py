@@ -255,8 +255,6 @@ class ZombanimauxTable(GameScene[Menagerie]):
         count = 1 + len(action.gifts)
         return plural("zombanimaux.prompt.play-some", count, number=number_of(action.card))
 
-    # -- story -------------------------------------------------------------------------
-
     # -- words -------------------------------------------------------------------------
 
     def help_text(self) -> str:

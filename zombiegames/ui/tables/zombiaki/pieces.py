@@ -74,7 +74,7 @@ class Pieces(ScriptPieces[Places]):
             return Show(Wash(self.places.squares[square], FLASH, 130), duration=0.2)
         return Show(Tracer(start, self.centre(square), FLASH, self.look.px(6)), duration=0.2)
 
-    def face(self, figure: int, goal: Goal, square: int = 0) -> TokenFace:
+    def face(self, figure: int, goal: Goal) -> TokenFace:
         """How a figure looks now on the stage, or at the goal, or anyhow."""
         sprite = self.scene.stage.sprites.get(("figure", figure))
         place = goal.places.get(("figure", figure)) if sprite is None else sprite.place

@@ -220,8 +220,6 @@ class ZombiakiTable(Runs):
             return tr("zombiaki.prompt.flame")
         return super().confirm_words()
 
-    # -- story -------------------------------------------------------------------------
-
     # -- words -------------------------------------------------------------------------
 
     def turn_number(self, view: Street) -> int:

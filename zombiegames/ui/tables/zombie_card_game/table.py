@@ -200,8 +200,6 @@ class ZombieCardGameTable(GameScene[Republic]):
                 return plural(f"{AREA}.prompt.play-some", action.naturals + action.witches)
         return tr(f"{AREA}.prompt.{name}")
 
-    # -- story -------------------------------------------------------------------------
-
     # -- words -------------------------------------------------------------------------
 
     def turn_number(self, view: Republic) -> int:
