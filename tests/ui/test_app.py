@@ -501,7 +501,9 @@ def test_screenshots_are_kept_side_by_side(tmp_path: Path) -> None:
 class Broken(Scene):
     def __init__(self, where: str) -> None:
         self.where = where
-        self.match = a_match(10)
+
+    def record(self) -> str:
+        return a_match(10).save()
 
     def handle(self, event: pygame.event.Event) -> None:
         if self.where == "handle":
