@@ -239,6 +239,13 @@ class Hooks(Scene, Generic[S]):
         """Say what the side panel shows for a spot."""
         return None
 
+    def spot_words(self, spot: Spot) -> str:
+        """Say what a spot is: what the side panel would be headed, or ``<game>.spot.<sort>``."""
+        thing = self.inspect(spot.name)
+        if thing is not None:
+            return thing.title
+        return spot.tooltip or tr(f"{self.game}.spot.{spot.name[0]}", n=spot.name[-1])
+
     def keeps_chosen(self, name: Any) -> bool:
         """Tell whether the side panel still shows what is chosen while a target is pointed at."""
         return False

@@ -10,7 +10,7 @@ import pygame
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.kit.widget import Button
-from zombiegames.ui.table.spots import TARGET, Spot
+from zombiegames.ui.table.spots import QUIET, TARGET, Spot
 
 if TYPE_CHECKING:
     from zombiegames.core.action import Action
@@ -131,6 +131,13 @@ class Pointer:
         return None
 
     # -- spots -------------------------------------------------------------------------
+
+    def describe(self, spot: Spot) -> str:
+        """Say what a spot is, and what it is to the choice under way."""
+        words = self.scene.spot_words(spot)
+        if spot.state == QUIET:
+            return words
+        return tr(f"table.spot.{'target' if spot.state == TARGET else 'chosen'}", thing=words)
 
     def spot_clicked(self, spot: Spot) -> None:
         """Go on with the choice, begin another, or say why not."""

@@ -23,7 +23,10 @@ LARGE = 170
 
 
 class Pressed(Protocol):
-    """Who is told what happens to spots."""
+    """Who is told what happens to spots, and knows what they are."""
+
+    def describe(self, spot: Spot) -> str:
+        """Say what a spot is, and what it is to the choice under way."""
 
     def spot_clicked(self, spot: Spot) -> None:
         """A spot was pressed and let go."""
@@ -57,15 +60,12 @@ class Spot(Widget):
         owner: Pressed,
         *,
         radius: float = 8,
-        words: str = "",
     ) -> None:
         super().__init__(look, rect, focusable=False)
         self.name = name
         self.means = tuple(means)
         self.owner = owner
         self.radius = radius
-        self.words = words
-        """What it is, for reading aloud."""
         self.key = repr(name)
         self.state = QUIET
         self.group: Sequence[Spot] = (self,)
@@ -97,7 +97,7 @@ class Spot(Widget):
 
     def describe(self) -> str:
         """Say what it is."""
-        return self.words
+        return self.owner.describe(self)
 
     @property
     def lit(self) -> pygame.Rect:

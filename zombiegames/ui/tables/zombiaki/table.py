@@ -358,6 +358,12 @@ class ZombiakiTable(Runs):
             return about_card(KIND_OF[self.view.discards[which][-1]], self.view.house)
         return None
 
+    def spot_words(self, spot: Spot) -> str:
+        """Say what a spot is; of a square also that it is empty."""
+        if spot.name[0] == "square":
+            return about_square(self.view, spot.name[1]).title
+        return super().spot_words(spot)
+
     def keeps_chosen(self, name: Any) -> bool:
         """A card goes on to be read while it is aimed at the street."""
         selected = () if self.choice is None else self.choice.picker.selected

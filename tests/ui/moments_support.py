@@ -1,0 +1,38 @@
+"""Moments of games of every kind, each with a table opened at it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from zombiegames.core.match import Match
+from zombiegames.games import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.ui.table_support import Sitting
+
+OTHERS = ("bot:easy:Boris", "bot:easy:Chloé", "bot:easy:Dora")
+
+
+def moments(sitting: Sitting, game: str, often: int = 6, seed: int = 5) -> Iterator[Match]:
+    """Sit down at ``often`` moments of one game in which a person plays one seat, at random.
+
+    One of them is a moment in which somebody else is asked.
+    """
+    seats = GAMES[game].seats[-1] if game != "zombiaki" else 2
+    match = Match(GAMES[game], ("person:Ada", *OTHERS[: min(seats, 4) - 1]), seed=seed)
+    match.advance()
+    rng = Random(seed)
+    for n in range(often):
+        wanted = n == often // 2
+        for step in range(400):
+            if match.outcome is not None:
+                return
+            if step > 7 and (match.to_act() != 0) == wanted:
+                break
+            match.play(rng.choice(match.state.legal_actions()))
+            match.advance()
+        sitting.open_unsettled(match)
+        yield match
