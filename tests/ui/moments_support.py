@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
@@ -36,3 +36,34 @@ def moments(sitting: Sitting, game: str, often: int = 6, seed: int = 5) -> Itera
             match.advance()
         sitting.open_unsettled(match)
         yield match
+
+
+def questions(sitting: Sitting, game: str, seed: int = 4, decisions: int = 500) -> Iterator[Match]:
+    """Sit down at a moment of each kind of question that a person meets in some games."""
+    known = set()
+    rng = Random(seed)
+    seats = ("person:Ada", *OTHERS[: GAMES[game].seats[0] - 1])
+    match = None
+    for _ in range(decisions):
+        if match is None or match.outcome is not None:
+            match = Match(GAMES[game], seats, seed=rng.random())
+            match.advance()
+        state: Any = match.state
+        legal = state.legal_actions()
+        kind = (state.prompt, frozenset(action.kind for action in legal))
+        if match.to_act() == 0 and kind not in known:
+            known.add(kind)
+            sitting.open_unsettled(match)
+            yield match
+        match.play(rng.choice(legal))
+        match.advance()
+
+
+def click_something(table: Any) -> None:
+    """Begin a choice, where one takes more than a click."""
+    choice = table.choice
+    first = [] if choice is None else sorted(choice.targets(), key=str)
+    for click in first:
+        if click[0] != "button" and choice.picker.outcome_of(click) is None:
+            table.pointer.pick(click)
+            return

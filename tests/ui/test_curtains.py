@@ -354,7 +354,7 @@ def test_undo_never_reaches_behind_it(sittings: Any) -> None:
     raise_curtain(sitting)
     assert table.buttons.undo_target() is None
     sitting.key(pygame.K_u)
-    assert table.speech.told == (tr("table.undo.nothing"), "")
+    assert table.speech.told == (tr("table.unable.undo"), "")
 
 
 def test_the_name_of_a_save_tells_no_card(sittings: Any) -> None:

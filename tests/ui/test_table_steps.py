@@ -272,7 +272,7 @@ def test_another_decision_drops_what_could_be_done_again(sittings: Any, game: st
     before = table.match.save()
     sitting.key(pygame.K_u, SHIFT)
     assert table.match.save() == before
-    assert table.speech.told == (tr("table.redo.nothing"), "")
+    assert table.speech.told == (tr("table.unable.redo"), "")
 
 
 # -- who plays -------------------------------------------------------------------------------------

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
-from tests.ui.moments_support import moments
+from tests.ui.moments_support import click_something, moments, questions
 from zombiegames.games import GAMES
-from zombiegames.ui.kit.i18n import LANGUAGES, set_language
+from zombiegames.ui.kit.i18n import LANGUAGES, has, keys, set_language
+from zombiegames.ui.kit.widget import Button
+from zombiegames.ui.table.buttons import BACK
 from zombiegames.ui.table.spots import QUIET
 
 if TYPE_CHECKING:
@@ -49,3 +52,135 @@ def test_a_spot_without_words_is_seen(sitting: Any, monkeypatch: pytest.MonkeyPa
     table = sitting.table
     monkeypatch.setattr(type(table), "spot_words", lambda self, spot: "")
     assert len(mute(table)) >= len(table.spots)
+
+
+# -- buttons ---------------------------------------------------------------------------
+
+
+def unexplained(table: Hooks[Any]) -> list[Any]:
+    """Name the buttons that do not say what they do, in any language."""
+    found = []
+    for language in LANGUAGES:
+        set_language(language)
+        table.refresh()
+        for widget in table.focus.widgets:
+            if isinstance(widget, Button):
+                tip = widget.tip()
+                if len(tip) < 8 or tip == widget.text or "<" in tip or "{" in tip:
+                    found.append((language, widget.key, tip))
+    set_language("en")
+    return found
+
+
+MET = {
+    "zombiaki": {"advance", "end-turn", "stop", "undo", "back"},
+    "zombiegeddon": {"reach", "remove", "undo", "back"},
+    "zombies4": {"roll", "fight-on", "policy", "stop", "end-turn", "pass", "play", "shoot", "undo"},
+    "zombanimaux": {"play", "give-up", "back"},
+    "zombie_card_game": {"play", "pass", "back"},
+}
+"""Some of the buttons that must be among those looked at."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_button_explains_itself(sitting: Any, game: str) -> None:
+    met = set()
+    for _ in questions(sitting, game):
+        assert unexplained(sitting.table) == []
+        met.update(sitting.button_names())
+        click_something(sitting.table)
+        assert unexplained(sitting.table) == []
+        met.update(sitting.button_names())
+    assert MET[game] <= met
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_buttons_explain_themselves_while_others_play(sitting: Any, game: str) -> None:
+    others = False
+    for match in moments(sitting, game, often=4):
+        assert unexplained(sitting.table) == []
+        others |= match.to_act() > 0 and "skip" in sitting.button_names()
+    assert others
+
+
+def test_the_way_back_to_the_result_explains_itself(sitting: Any) -> None:
+    next(moments(sitting, "zombiaki"))
+    table = sitting.table
+    table.concede(0)
+    sitting.settle()
+    sitting.tick(4)
+    table.refresh()
+    assert "result" in sitting.button_names()
+    assert unexplained(table) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_stands_on_a_button_has_an_explanation(game: str) -> None:
+    """Also where no sampled question offers it."""
+    other_words = {"lay": "play", "play-some": "play", "throw-net": "confirm", "flame": "confirm"}
+    on_a_page = "zombiegeddon.button.go-on"
+    for key in {*keys(f"{game}.prompt."), *keys(f"{game}.button.")} - {on_a_page}:
+        tag = key.split(".", 2)[2]
+        name = tag.partition(".")[0]
+        name = other_words.get(name, name)
+        stems = (f"{game}.tip.{tag}", f"{game}.tip.{name}", f"table.tip.{name}")
+        assert any(has(stem) for stem in stems), key
+
+
+def test_a_button_without_words_is_seen(sitting: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    next(moments(sitting, "zombies4"))
+    table = sitting.table
+    assert unexplained(table) == []
+    monkeypatch.setattr(type(table), "button_tip", lambda self, name: "")
+    assert {key for _, key, _ in unexplained(table)} == {
+        f"button {name}" for name in sitting.button_names()
+    }
+
+
+def test_what_cannot_be_done_says_so(sitting: Any) -> None:
+    next(moments(sitting, "zombiaki"))
+    tips = {w.key: (w.enabled, w.tip()) for w in sitting.table.focus.widgets}
+    assert tips["icon redo"] == (False, "There is nothing to redo.")
+    assert tips["icon undo"] == (False, "There is nothing to take back.")
+    assert tips["icon suggest"] == (True, "What the computer would do, and how good that is (H)")
+
+
+def strays(table: Hooks[Any], places: dict[str, pygame.Rect]) -> list[Any]:
+    """Name main buttons that are not where such ones were, lie on others or beside their area."""
+    buttons = [w for w in table.focus.widgets if w.key.startswith("button ")]
+    found = []
+    for n, button in enumerate(buttons):
+        name = button.key.removeprefix("button ")
+        kept = "back" if name in BACK else "main" if button.kind == "commit" else ""
+        if kept and places.setdefault(kept, button.rect).topleft != button.rect.topleft:
+            found.append((name, button.rect, places[kept]))
+        if not table.buttons_rect.inflate(2, 2).contains(button.rect):
+            found.append((name, button.rect, table.buttons_rect))
+        found += [(name, other.key) for other in buttons[:n] if other.rect.colliderect(button.rect)]
+    return found
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 175)])
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "zombies4"])
+def test_the_main_button_and_the_way_back_never_move(
+    sittings: Any, game: str, size: tuple[int, int], text: int
+) -> None:
+    sitting = sittings(size=size, text_size=text)
+    places: dict[str, pygame.Rect] = {}
+    for _ in questions(sitting, game, decisions=250):
+        assert strays(sitting.table, places) == []
+        click_something(sitting.table)
+        assert strays(sitting.table, places) == []
+    for _ in moments(sitting, game, often=4):
+        assert strays(sitting.table, places) == []
+    assert "back" in places
+
+
+def test_buttons_that_move_are_seen(sitting: Any) -> None:
+    table = sitting.open_unsettled(next(questions(sitting, "zombie_card_game")))
+    places: dict[str, pygame.Rect] = {}
+    click_something(table)
+    assert strays(table, places) == []
+    for widget in table.focus.widgets:
+        widget.rect = widget.rect.move(0, -9)
+    assert strays(table, places) != []

@@ -29,6 +29,15 @@ CONFIRM = ("button", "confirm")
 BACK = ("back", "undo")
 """Main buttons that take something back."""
 
+LOW = 34
+"""Units of height below which a line of three is too low for its words."""
+
+BACK_SHARE = 0.36
+"""Of the width, for the way back where it shares a line."""
+
+BACK_SLOT = 0.65
+"""Of a slot of a row, for the way back."""
+
 BUTTON_UNITS = 18
 """Size of the words on main buttons."""
 
@@ -61,16 +70,18 @@ class Buttons:
             ("cog", "menu", self.ways.open_menu),
         )
         rects = self.scene.frame.icon_rects(ICONS)
+        can = {
+            "undo": self.undo_target() is not None,
+            "redo": self.scene.match.can_redo,
+            "suggest": self.scene.can_act,
+        }
         buttons = []
         for rect, (icon, name, action) in zip(rects, entries, strict=True):
-            tip = tr(f"table.tip.{name}")
+            tip = tr(f"table.tip.{name}" if can.get(name, True) else f"table.unable.{name}")
             button = Button(look, rect, "", action, kind="icon", icon=icon, tooltip=tip)
             button.key = f"icon {name}"
+            button.enabled = can.get(name, True)
             buttons.append(button)
-        by_key = {button.key: button for button in buttons}
-        by_key["icon undo"].enabled = self.undo_target() is not None
-        by_key["icon redo"].enabled = self.scene.match.can_redo
-        by_key["icon suggest"].enabled = self.scene.can_act
         return buttons
 
     def offered(self) -> list[Button]:
@@ -105,44 +116,26 @@ class Buttons:
             offers.append(("result", tr("table.button.result"), self.ways.open_result))
         back = any(name == "back" for name, _, _ in offers)
         # In a row there is no room for it besides what lets the others play on.
-        crowded = self.flat and not self.scene.can_act and not self.scene.ended
+        crowded = self.scene.one_row and not self.scene.can_act and not self.scene.ended
         if not back and not crowded and self.undo_target() is not None:
             offers.append(("undo", tr("table.button.undo"), self.scene.undo))
         buttons = self.stacked(offers + self.scene.standing_offers())
+        for button in buttons:
+            button.tooltip = self.scene.button_tip(button.key.removeprefix("button "))
         if self.waiting.sign_shown:
             return buttons
         return [button for button in buttons if button.key != "button play_now"]
 
-    @property
-    def flat(self) -> bool:
-        """Whether the area of the main buttons has room for a row of them only."""
-        area = self.scene.buttons_rect
-        return area.w >= 3 * area.h
-
     def stacked(self, offers: Sequence[Offer]) -> list[Button]:
-        """Lay main buttons out: one below the other, side by side where the area is flat."""
-        look = self.scene.look
-        area = self.scene.buttons_rect
-        gap = look.px(8)
-        if self.flat:
-            rects = self._row(offers)
-        else:
-            count = max(1, len(offers))
-            high = min(look.px(54), (area.h - gap * (count - 1)) // count)
-            high = max(high, look.text_px(17) + look.px(10))
-            y = max(area.y, area.centery - (count * (high + gap) - gap) // 2)
-            rects = [
-                pygame.Rect(area.x, y + n * (high + gap), area.w, high) for n in range(len(offers))
-            ]
+        """Lay main buttons out, each where it always is: in a column, in a row where it is flat."""
+        names = [name for name, _, _ in offers]
+        mains = ("confirm", "result", *self.scene.button_order)
+        main = next((name for name in names if name in mains), "")
+        rects = self._row(offers, main) if self.scene.one_row else self._column(offers, main)
         buttons: list[Button] = []
         for rect, (name, words, action) in zip(rects, offers, strict=True):
-            main = name in ("confirm", "result") or (
-                bool(self.scene.button_order) and name in self.scene.button_order
-            )
-            main = main and not any(button.kind == "commit" for button in buttons)
-            kind = "commit" if main else "quiet"
-            tip = self.scene.button_tip(name)
-            button = Button(look, rect, words, action, kind=kind, units=BUTTON_UNITS, tooltip=tip)
+            kind = "commit" if name == main else "quiet"
+            button = Button(self.scene.look, rect, words, action, kind=kind, units=BUTTON_UNITS)
             button.key = f"button {name}"
             buttons.append(button)
         self.main = next((b for b in buttons if b.kind == "commit"), None)
@@ -151,7 +144,39 @@ class Buttons:
         self.scene.focus.default = self.main if started else confirm
         return buttons
 
-    def _row(self, offers: Sequence[Offer]) -> list[pygame.Rect]:
+    def _column(self, offers: Sequence[Offer], main: str) -> list[pygame.Rect]:
+        """Lay a column out, so that no button moves when another comes or goes.
+
+        Above is what goes on, last the way back, between them what else there is; in a low area
+        the last two share a line.
+        """
+        look, area = self.scene.look, self.scene.buttons_rect
+        gap = look.px(8)
+        high = min(look.px(54), (area.h - 2 * gap) // 3)
+        low = high < look.px(LOW)
+        if low:
+            high = min(look.px(54), (area.h - gap) // 2)
+        rows = 2 if low else 3
+        y = area.centery - (rows * (high + gap) - gap) // 2
+        above, between, last = (
+            pygame.Rect(area.x, y + n * (high + gap), area.w, high) for n in range(3)
+        )
+        if low:
+            last = pygame.Rect(0, 0, round(area.w * BACK_SHARE), high)
+            last.topright = between.topright
+            between.w -= last.w + gap
+        others = [offer for offer in offers if offer[0] not in (main, *BACK)]
+        if not main and others and not self.scene.can_act:
+            main = others.pop(0)[0]
+        wides = self._row_widths([words for _, words, _ in others], between.w, between.w)
+        places = {main: above, **dict.fromkeys(BACK, last)}
+        x = between.x
+        for (name, _, _), wide in zip(others, wides, strict=True):
+            places[name] = pygame.Rect(x, between.y, wide, high)
+            x += wide + gap
+        return [places[name] for name, _, _ in offers]
+
+    def _row(self, offers: Sequence[Offer], main: str) -> list[pygame.Rect]:
         """Lay a row out of three slots, so that no button moves when another comes or goes.
 
         From the left what goes on, from the right what stands there always, before it the way back.
@@ -160,20 +185,21 @@ class Buttons:
         look, area = self.scene.look, self.scene.buttons_rect
         gap, high = look.px(8), min(look.px(54), area.h)
         slot = (area.w - 2 * gap) // 3
+        back = round(slot * BACK_SLOT)
         standing = len(self.scene.standing_offers())
-        others = offers[: len(offers) - standing]
-        room = area.w - standing * (slot + gap)
+        right = area.right - standing * (slot + gap)
+        others = [offer for offer in offers[: len(offers) - standing] if offer[0] not in BACK]
+        others.sort(key=lambda offer: offer[0] != main)
+        room = right - area.x - (back + gap if len(others) + standing < len(offers) else 0)
         wides = self._row_widths([words for _, words, _ in others], room, slot)
-        rects: list[pygame.Rect] = []
         x, y = area.x, area.centery - high // 2
+        places = {name: pygame.Rect(right - back, y, back, high) for name in BACK}
         for (name, _, _), wide in zip(others, wides, strict=True):
-            left = area.x + room - wide if name in BACK else x
-            rects.append(pygame.Rect(left, y, wide, high))
+            places[name] = pygame.Rect(x, y, wide, high)
             x += wide + gap
-        for n in range(standing):
-            left = area.right - (standing - n) * (slot + gap) + gap
-            rects.append(pygame.Rect(left, y, slot, high))
-        return rects
+        for n, (name, _, _) in enumerate(offers[len(offers) - standing :]):
+            places[name] = pygame.Rect(right + gap + n * (slot + gap), y, slot, high)
+        return [places[name] for name, _, _ in offers]
 
     def _row_widths(self, words: Sequence[str], room: int, slot: int) -> list[int]:
         """Share a row out: a slot each, or by the words where some need more."""

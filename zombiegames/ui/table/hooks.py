@@ -217,10 +217,14 @@ class Hooks(Scene, Generic[S]):
         """Say what a main button does."""
         return tr(f"{self.game}.button.{name}")
 
+    def button_tag(self, name: str) -> str:
+        """Name what a main button does now, where that depends on the question: ``roll.dogs``."""
+        return name
+
     def button_tip(self, name: str) -> str:
-        """Explain a main button whose words are not enough."""
-        key = f"{self.game}.tip.{name}"
-        return tr(key) if has(key) else ""
+        """Explain what a main button does, and what it costs."""
+        key = f"{self.game}.tip.{self.button_tag(name)}"
+        return tr(key if has(key) else f"table.tip.{name}")
 
     def confirm_words(self) -> str:
         """Say what confirming the selection does."""
@@ -273,7 +277,9 @@ class Hooks(Scene, Generic[S]):
     ) -> pygame.Rect:
         """Say where the chance of a clickable is written: within it, but for a button's words."""
         place = pygame.Rect((0, 0), size)
-        if click[0] == "button":
+        if click[0] == "button" and self.one_row:
+            place.midbottom = rect.centerx, rect.top + self.look.px(8)
+        elif click[0] == "button":
             # Below it would hide what the next button does.
             place.midright = rect.left + self.look.px(16), rect.centery
         else:
@@ -332,6 +338,11 @@ class Hooks(Scene, Generic[S]):
     def seen_by(self, seat: Seat | None) -> S:
         """Give the position as a seat knows it; None: an onlooker."""
         return cast("S", self.match.view(seat))
+
+    @property
+    def one_row(self) -> bool:
+        """Whether the area of the main buttons has room for a row of them only."""
+        return self.buttons_rect.w >= 3 * self.buttons_rect.h
 
     @property
     def names(self) -> list[str]:

@@ -258,7 +258,7 @@ class GameScene(Hooks[S]):
         target = self.buttons.undo_target()
         if target is None:
             self.app.play("refuse")
-            self.speech.say("table.undo.nothing")
+            self.speech.say("table.unable.undo")
             return
         self.forget_plans()
         self.course.undo(target)
@@ -273,7 +273,7 @@ class GameScene(Hooks[S]):
         self.speech.hush(quiet=True)
         if not self.match.can_redo:
             self.app.play("refuse")
-            self.speech.say("table.redo.nothing")
+            self.speech.say("table.unable.redo")
             return
         self.forget_plans()
         self.director.skip()

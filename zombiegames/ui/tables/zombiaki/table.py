@@ -202,14 +202,18 @@ class ZombiakiTable(Runs):
         """A shot that was announced goes off."""
         return self.assumed(view)
 
-    def button_words(self, name: str) -> str:
-        """Say what a main button does."""
+    def button_tag(self, name: str) -> str:
+        """Name what a main button does: two do something else at another question."""
         prompt = self.view.prompt
         if name == "stop":
-            return tr(f"zombiaki.prompt.stop.{'pour' if prompt == terms.POURING else 'walk'}")
+            return f"stop.{'pour' if prompt == terms.POURING else 'walk'}"
         if name == "decline":
-            return tr(f"zombiaki.prompt.decline.{'click' if prompt == terms.CLICKED else 'hold'}")
-        return tr(f"zombiaki.prompt.{name}")
+            return f"decline.{'click' if prompt == terms.CLICKED else 'hold'}"
+        return name
+
+    def button_words(self, name: str) -> str:
+        """Say what a main button does."""
+        return tr(f"zombiaki.prompt.{self.button_tag(name)}")
 
     def confirm_words(self) -> str:
         """Say what confirming does: throw or burn."""

@@ -260,24 +260,29 @@ class Zombies4Table(Bells):
             where = note.rpartition("\n")[2]
         return where or super().why(reason, name)
 
+    def button_tag(self, name: str) -> str:
+        """Name what a main button does: some do something else at another question."""
+        prompt = self.view.prompt
+        if name == "roll":
+            return f"roll.{ask.PROMPTS[prompt]}"
+        if name == "pass":
+            sorts = {ask.CANCEL: "cancel", ask.DUEL: "duel"}
+            return f"pass.{sorts.get(prompt, 'window')}"
+        return "page" if name.startswith("page-") else name
+
     def button_words(self, name: str) -> str:
         """Say what a main button does."""
         view = self.view
         if name.startswith("page-"):
             return tr(f"zombies4.card.{name[5:]}.name")
-        if name == "roll":
-            return tr(f"zombies4.prompt.roll.{ask.PROMPTS[view.prompt]}")
         if name == "shoot":
             lack = terms.NEEDED[view.foe] - view.rolled
             return plural("zombies4.prompt.shoot", lack)
-        if name == "pass":
-            tag = {ask.CANCEL: "cancel", ask.DUEL: "duel"}.get(view.prompt, "window")
-            return tr(f"zombies4.prompt.pass.{tag}")
         if name == "play" and self.choice is not None and self.choice.picker.started:
             kind = self.choice.picker.selected[0][1]
             if KINDS[kind] not in ("dog-repellent", "full-moon-fever"):
                 return tr("zombies4.prompt.lay")
-        return tr(f"zombies4.prompt.{name}")
+        return tr(f"zombies4.prompt.{self.button_tag(name)}")
 
     def help_text(self) -> str:
         """Say how the table is used, and the map on it."""
