@@ -542,7 +542,7 @@ def test_all_places_lie_on_the_screen_and_apart(
     screen = pygame.Rect((0, 0), size)
     places = table.places
     rects = [
-        places.window, places.hint, places.buttons, places.hand, places.front,
+        places.camera.clear, *places.tools, places.hint, places.buttons, places.hand, places.front,
         *places.piles.values(), table.frame.side, table.frame.header,
     ]  # fmt: skip
     for n, rect in enumerate(rects):

@@ -181,6 +181,7 @@ def test_a_new_size_asks_no_question_twice(sittings: Any) -> None:
         pawns=("f09-5", "f09-1"), running=1,
     )  # fmt: skip
     table: Any = sitting.position(state, TWO, game="zombies4")
+    table._by_hand = True
     sitting.click_button("ready")
     table._open("start", ("none", 0))
     sitting.tick(2)

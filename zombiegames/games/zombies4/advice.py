@@ -171,6 +171,19 @@ def ways(view: Woods, seat: Seat, steps: int, *, avoid: bool = True) -> dict[int
     }
 
 
+def distance(view: Woods, start: int, goal: int) -> int:
+    """Count the steps from square to square, dogs or not; -1: there is no way."""
+    seen, layer, steps = {start}, [start], 0
+    while layer:
+        if goal in layer:
+            return steps
+        layer = [other for square in layer for other in view.land.near[square] if other not in seen]
+        layer = list(dict.fromkeys(layer))
+        seen.update(layer)
+        steps += 1
+    return -1
+
+
 def reach(view: Woods, *, avoid: bool = True) -> dict[int, Way]:
     """Give what the turn's pawn can still reach in this movement, with fights and odds."""
     return ways(view, view.seat, view.steps, avoid=avoid) if view.prompt == ask.MOVE else {}

@@ -47,6 +47,8 @@ class Motion:
 
     delay: float = 0.0
     duration: float = 0.0
+    beside = False
+    """Whether the next beat need not wait for its end: words that float off."""
 
     def begin(self, stage: Stage) -> None:
         """Happen just before the first :meth:`at`."""
@@ -233,9 +235,11 @@ class Change(Motion):
 class Show(Motion):
     """Let an effect pass. ``effect.at(t)`` is told its share of the time."""
 
-    def __init__(self, effect: Effect, *, duration: float = 0.5, delay: float = 0.0) -> None:
+    def __init__(
+        self, effect: Effect, *, duration: float = 0.5, delay: float = 0.0, beside: bool = False
+    ) -> None:
         self.effect = effect
-        self.duration, self.delay = duration, delay
+        self.duration, self.delay, self.beside = duration, delay, beside
 
     def begin(self, stage: Stage) -> None:
         """Begin it."""
@@ -292,11 +296,18 @@ class Director:
         self._running: list[Motion] = []
         self._begun: set[int] = set()
         self._clock = 0.0
+        self._beside: list[tuple[Motion, float]] = []
+        """Motions that no beat waits for, and how long they have run."""
 
     @property
     def idle(self) -> bool:
-        """Whether nothing moves and nothing waits to move."""
+        """Whether nothing waits to move and nothing moves that is waited for."""
         return not (self._running or self._beats or self._queue)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves."""
+        return bool(self._beside) or not self.idle
 
     def add(self, make: Callable[[], Iterable[Beat]]) -> None:
         """Queue what gives the beats of an event when its turn comes."""
@@ -304,11 +315,12 @@ class Director:
 
     def update(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; True if anything was going on."""
-        if self.idle:
+        if not self.moving:
             return False
         if self.speed == 0:
             self.skip()
             return True
+        self._go_on_beside(dt * self.speed)
         left = dt * self.speed
         while left >= 0 and self._next_beat():
             left = self._run(left)
@@ -318,12 +330,14 @@ class Director:
         """Bring everything that is queued to its end at once."""
         while self._next_beat():
             self._run(math.inf)
+        self._go_on_beside(math.inf)
 
     def clear(self) -> None:
         """Forget what is queued, ending only what has begun."""
         for motion in self._running:
             if id(motion) in self._begun:
                 motion.end(self.stage)
+        self._go_on_beside(math.inf)
         self._running, self._begun = [], set()
         self._beats.clear()
         self._queue.clear()
@@ -335,10 +349,28 @@ class Director:
                 if not self._queue:
                     return False
                 self._beats.extend(self._queue.popleft()())
-            self._running = list(self._beats.popleft())
+            beat = self._beats.popleft()
+            self._running = [motion for motion in beat if not motion.beside]
+            for motion in beat:
+                if motion.beside:
+                    motion.begin(self.stage)
+                    motion.at(self.stage, 0.0)
+                    self._beside.append((motion, 0.0))
             self._begun = set()
             self._clock = 0.0
         return True
+
+    def _go_on_beside(self, dt: float) -> None:
+        """Let what no beat waits for go on."""
+        going: list[tuple[Motion, float]] = []
+        for motion, clock in self._beside:
+            t = (clock + dt) / motion.duration if motion.duration else 1.0
+            if t >= 1:
+                motion.end(self.stage)
+            else:
+                motion.at(self.stage, t)
+                going.append((motion, clock + dt))
+        self._beside = going
 
     def _run(self, dt: float) -> float:
         """Let the beat go on; return the time left over if it came to its end, else below 0."""

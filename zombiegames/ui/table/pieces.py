@@ -66,6 +66,8 @@ class Floating(NamedTuple):
     lift: int
     """How far above their point they begin."""
     duration: float
+    beside: bool = False
+    """Whether what comes next does not wait for them."""
 
 
 class ScriptPieces(Generic[PlacesT]):
@@ -139,7 +141,11 @@ class ScriptPieces(Generic[PlacesT]):
         room = self.float_room(rise)
         if room is not None:
             place.clamp_ip(room)
-        return Show(Floater(label, place.center, rise), duration=floating.duration)
+        return Show(
+            Floater(label, place.center, rise),
+            duration=floating.duration,
+            beside=floating.beside,
+        )
 
     def float_room(self, rise: int) -> pygame.Rect | None:
         """Where words that rise some pixels may begin; None: anywhere."""

@@ -314,7 +314,7 @@ class GameScene(Hooks[S]):
 
     def pace(self) -> int:
         """Move fast while something moves or a computer thinks, breathe while a person does."""
-        if not self.settled or not self.director.idle or self.pointer.dragging:
+        if not self.settled or self.director.moving or self.pointer.dragging:
             return MOTION
         if self.course.computer_acts or (self.course.over and not self.ended):
             return MOTION

@@ -12,33 +12,40 @@ from typing import TYPE_CHECKING, Any
 from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import actions, advice, ask
 from zombiegames.games.zombies4 import events as told
+from zombiegames.ui.kit.dialogs import PauseItem
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
-from zombiegames.ui.table.reader import Reader
-from zombiegames.ui.table.waiting import Waiting
+from zombiegames.ui.table.waiting import SPEED, Waiting
 from zombiegames.ui.tables.zombies4.map import MapPointer, MapView
-from zombiegames.ui.tables.zombies4.story import Story, concerns
+from zombiegames.ui.tables.zombies4.summary import Summary, since
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Deed
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.table.hooks import Hooks
-    from zombiegames.ui.table.speech import Speech
     from zombiegames.ui.table.spots import Spot
 
 Offer = tuple[str, str, Any]
 
 FIGHTING = (ask.FIGHT, ask.WOUND)
 
-HURRY = 10.0
-"""Times faster a computer answers that is asked in secret."""
+RESTS = {
+    ask.PUT: 0.04, ask.MOVE: 0.04, ask.PICK: 0.04, ask.RUN_DOG: 0.04, ask.WINDOW: 0.0,
+    ask.CANCEL: 0.0, ask.PLACE: 0.5, ask.FIGHT: 0.25, ask.WOUND: 0.4, ask.MOVE_ROLL: 0.4,
+    ask.DOGS: 0.4, ask.END: 0.3,
+}  # fmt: skip
+"""Prompt → share of the usual rest before a computer answers: one thing of many passes quickly."""
 
-LINES = 14
-"""Of what happened meanwhile, at most."""
+FOREGONE = (ask.MOVE_ROLL, ask.MOVE, ask.DOGS)
+"""Prompts at which the only thing to do is done for a person."""
+
+PATIENCE = 4.0
+"""Seconds after which a computer's turn gets faster."""
 
 
 class WishPointer(MapPointer):
@@ -64,10 +71,31 @@ class Meanwhile(Waiting):
 
     scene: Aids
 
-    def __init__(self, scene: Hooks[Any], speech: Speech) -> None:
-        super().__init__(scene, speech)
-        self._events: list[Event] = []
-        """What the person should hear of later."""
+    _turn = (0, -1)
+    """Round and seat of the turn under way."""
+    _lasts = 0.0
+    """Seconds it has lasted, at normal speed."""
+
+    @property
+    def haste(self) -> float:
+        """Times faster than usual: a long turn of a computer gets faster and faster."""
+        if self.scene.course.persons and self._turn[1] in self.scene.course.persons:
+            return 1.0
+        return 1.0 + max(0.0, self._lasts - PATIENCE) / 2
+
+    def wait(self, dt: float) -> list[pygame.Rect]:
+        """Let thought go on, and see how long the turn lasts."""
+        turn = (self.scene.view.round, self.scene.view.seat)
+        if turn != self._turn:
+            self._turn, self._lasts = turn, 0.0
+        self._lasts += dt * SPEED[self.scene.app.settings.speed]
+        self.set_speed()
+        return super().wait(dt)
+
+    def set_speed(self) -> None:
+        """Take the speed from the settings, and more of it where a turn is long."""
+        super().set_speed()
+        self.scene.director.speed *= self.haste
 
     @property
     def may_skip(self) -> bool:
@@ -83,41 +111,18 @@ class Meanwhile(Waiting):
 
     def skip_to_me(self) -> Transition:
         """Let everything pass until the own turn, the questions in between as well."""
-        self._events = []
         super().skip_to_me()
         if self.skipping:
             self.scene.go_on()
         return None
 
-    def note(self, deeds: Sequence[Deed], seat: int) -> None:
-        """Keep in mind what concerns the person."""
-        home = self.scene.view.at[seat]
-        for deed in deeds:
-            for entry in deed.entries:
-                event: Any = entry.for_seat(seat)
-                if event is not None and concerns(event, seat, home):
-                    self._events.append(event)
-                if isinstance(event, told.Moved) and event.seat == seat:
-                    home = event.square
-
     def arrive(self) -> None:
-        """Show what happened to the person meanwhile, unless the question is passed over."""
+        """Show what happened meanwhile, unless the question is passed over."""
         choice = self.scene.choice
         if choice is not None and self.scene.passes(choice.view, choice.seat):
             return
         super().arrive()
-        events, self._events = self._events, []
-        if self._lines_about(events):
-            self.scene.wanted = Push(
-                Reader("zombies4.label.meanwhile", lambda: "\n".join(self._lines_about(events)))
-            )
-        else:
-            self.scene.app.notify("zombies4.label.meanwhile_nothing")
-
-    def _lines_about(self, events: Sequence[Event]) -> list[str]:
-        story = Story(self.scene.names)
-        lines = [f"- {line}" for line in map(story.line, events) if line]
-        return lines[-LINES:]
+        self.scene.wanted = self.scene.summary()
 
 
 class Aids(MapView):
@@ -141,6 +146,10 @@ class Aids(MapView):
         """When bullets are spent then."""
         self._muted: tuple[int, int] | None = None
         """Round and seat of the turn whose windows are let pass."""
+        self._unasked: set[str] = set()
+        """Windows that the person wants to be let pass for the rest of the game."""
+        self._by_hand = False
+        """Whether what needs no decision is left to the person: after something was taken back."""
         super().__init__(match)
 
     # -- offers ------------------------------------------------------------------------
@@ -179,7 +188,8 @@ class Aids(MapView):
                 if self.waiting.may_skip
                 else []
             )
-            return [("mute", tr("zombies4.prompt.mute"), self.mute), *skip]
+            never = ("never", tr("zombies4.prompt.never"), self.never_ask)
+            return [("mute", tr("zombies4.prompt.mute"), self.mute), never, *skip]
         return []
 
     def _aid(self, wish: str) -> Offer:
@@ -233,6 +243,34 @@ class Aids(MapView):
         self.go_on()
         return None
 
+    def never_ask(self) -> Transition:
+        """Let windows like this one pass from now on; the menu has it back."""
+        self._unasked.add(ask.WINDOWS[self.view.window])
+        self.go_on()
+        return None
+
+    def ask_again(self) -> Transition:
+        """Ask at every window again."""
+        self._unasked.clear()
+        self._muted = None
+        return None
+
+    def summary(self) -> Transition:
+        """Say what happened since the last turn of whoever looks."""
+        seat = self.places.seat
+
+        def events() -> Sequence[Event]:
+            return since([line.event for line in self.course.log], seat)
+
+        return Push(Summary(events, self.names, self.colours))
+
+    def menu_items(self) -> list[PauseItem]:
+        """Offer what happened, and the questions that are let pass."""
+        items = [PauseItem("meanwhile", tr("zombies4.label.meanwhile"), self.summary)]
+        if self._unasked:
+            items.append(PauseItem("ask_again", tr("zombies4.label.ask_again"), self.ask_again))
+        return items
+
     # -- going on ----------------------------------------------------------------------
 
     def walk(self, square: int) -> None:
@@ -272,36 +310,43 @@ class Aids(MapView):
                     return steps[0]
             elif view.prompt != ask.WINDOW:
                 self._fighting = False
-        return actions.Pass() if self.passes(view, choice.seat) else None
+        if self.passes(view, choice.seat):
+            return actions.Pass()
+        # A roll that is all one can do, or the end of a walk without steps, is no decision.
+        alone = len(choice.actions) == 1 and view.prompt in FOREGONE and not self._by_hand
+        return choice.actions[0] if alone else None
 
     def passes(self, view: Any, seat: int) -> bool:
         """Whether the person wants this question passed over."""
         if view.prompt == ask.WINDOW:
-            return self.waiting.skipping or self._muted == (view.round, view.seat)
+            unasked = ask.WINDOWS[view.window] in self._unasked
+            return unasked or self.waiting.skipping or self._muted == (view.round, view.seat)
         if view.prompt == ask.CANCEL and self.waiting.skipping:
             return bool(view.plays[-1][2] != seat)
         return False
 
     def bot_pause(self, pause: float) -> float:
-        """Let nobody see by a pause who is asked in secret."""
-        return 0.0 if self.view.actor == UNKNOWN else pause
+        """Rest before what is worth a look; let nobody see by a pause who is asked in secret."""
+        if self.view.actor == UNKNOWN:
+            return 0.0
+        return pause * RESTS.get(self.view.prompt, 1.0) / self.waiting.haste
 
     def do(self, action: Action) -> None:
         """Do an action; one that was not planned ends what was."""
         self.proposal = []
         if self.course.person_acts and not self._by_plan:
             self._plan = []
+            self._by_hand = False
         super().do(action)
 
     def forget_plans(self) -> None:
         """What was planned for another position is off."""
         self._plan, self.proposal, self._fighting = [], [], False
+        self._by_hand = True
 
     def tell(self, deeds: Sequence[Deed]) -> None:
-        """Notice surprises, and what the person should hear of later."""
+        """Notice surprises: no plan is carried out past them."""
         seat = self.viewer
-        if self.waiting.skipping and seat is not None:
-            self.waiting.note(deeds, seat)
         if self._plan and any(
             isinstance(entry.event, (told.CardPlayed, told.FightBegan, told.CardUsed))
             and not (isinstance(entry.event, told.FightBegan) and entry.event.seat != seat)

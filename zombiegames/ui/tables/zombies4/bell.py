@@ -205,7 +205,6 @@ class Bells(Aids):
                 return
             # A proposal is about one choice only.
             self.proposal = []
-            self.come_home()
         super().settle()
         if self.settled and self.wanted is None:
             self.go_on()

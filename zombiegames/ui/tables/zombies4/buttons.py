@@ -26,44 +26,51 @@ class MapButtons(Buttons):
         return [*super().icons(), *self.scene.tools()]
 
     def stacked(self, offers: Sequence[Offer]) -> list[Button]:
-        """Stack the buttons: the first wide, the others two in a row where they are many."""
+        """Lay the buttons out where each always is: the red one above, back or undo below, the
+        others between, two in a row where they are many.
+        """
         if self.scene.proposal:
             shown = ("accept", "change", "undo")
             offers = [offer for offer in offers if offer[0] in shown]
         buttons = super().stacked(offers)
-        if len(buttons) <= 3:
-            return buttons
-        laid = [
-            self._resized(button, rect)
-            for button, rect in zip(buttons, self._two_columns(buttons), strict=True)
-        ]
+        places = self._places(buttons)
+        laid = [self._resized(button, places[button.key]) for button in buttons]
         main, default = self.main, self.scene.focus.default
         self.main = next((b for b in laid if main and b.key == main.key), None)
         self.scene.focus.default = next((b for b in laid if default and b.key == default.key), None)
         return laid
 
-    def _two_columns(self, buttons: Sequence[Button]) -> list[pygame.Rect]:
-        """The red one over the whole width, the others two in a row."""
+    def _places(self, buttons: Sequence[Button]) -> dict[str, pygame.Rect]:
+        """Give each button its place, by key."""
         area, gap = self.scene.buttons_rect, self.scene.look.px(6)
-        wide_first = buttons[0].kind == "commit"
-        rest = len(buttons) - wide_first
-        rows = (rest + 1) // 2 + wide_first
-        high = min(self.scene.look.px(54), (area.h - gap * (rows - 1)) // rows)
-        top = area.centery - (rows * (high + gap) - gap) // 2
-        half = (area.w - gap) // 2
-        rects = [pygame.Rect(area.x, top, area.w, high)] if wide_first else []
-        for at in range(rest):
-            row, column = divmod(at, 2)
-            alone = at == rest - 1 and column == 0
-            y = top + (row + wide_first) * (high + gap)
-            x = area.x + column * (half + gap)
-            rects.append(pygame.Rect(x, y, area.w if alone else half, high))
-        return rects
+        high = (area.h - 2 * gap) // 3
+        rows = [pygame.Rect(area.x, area.y + n * (high + gap), area.w, high) for n in range(3)]
+        places: dict[str, pygame.Rect] = {}
+        rest: list[Button] = []
+        for button in buttons:
+            if button.kind == "commit":
+                places[button.key] = rows[0]
+            elif button.key in ("button back", "button undo"):
+                places[button.key] = rows[2]
+            else:
+                rest.append(button)
+        free = [row for row in rows if row not in places.values()]
+        if len(rest) > len(free):
+            half = (area.w - gap) // 2
+            free = [
+                pygame.Rect(row.x + n * (half + gap), row.y, half, row.h)
+                for row in free
+                for n in range(2)
+            ]
+        elif len(free) == 3 and len(rest) < 3:
+            free = free[1:] if len(rest) == 1 else free
+        for button, rect in zip(rest, free, strict=False):
+            places[button.key] = rect
+        return places
 
     def _resized(self, button: Button, rect: pygame.Rect) -> Button:
+        look, kind = self.scene.look, button.kind
         units = 18 if rect.w == self.scene.buttons_rect.w else 15
-        other = Button(
-            self.scene.look, rect, button.text, button.action, kind=button.kind, units=units
-        )
-        other.key = button.key
+        other = Button(look, rect, button.text, button.action, kind=kind, units=units)
+        other.key, other.tooltip = button.key, button.tooltip
         return other

@@ -17,22 +17,23 @@ COMFORTABLE = 60
 
 
 class Camera:
-    """Maps squares of the map to pixels of a window.
+    """Maps squares of the map to pixels of the screen.
 
     Columns and rows are counted in squares as ``Land.where`` does; the side of a square is a whole
     number of pixels, so that tiles are always rasterised sharp.
     """
 
-    def __init__(self, window: pygame.Rect, unit: float) -> None:
-        self.window = window
+    def __init__(self, clear: pygame.Rect, unit: float) -> None:
+        self.clear = clear
+        """The part of the window that nothing lies over: what has to be seen is there."""
         self.least = max(6, round(SMALLEST * unit))
         self.most = round(LARGEST * unit)
         self.usual = round(COMFORTABLE * unit)
         self.cell = self.usual
         """Side of a square in pixels."""
-        self.left = float(window.centerx)
+        self.left = float(clear.centerx)
         """Where column 0 begins."""
-        self.top = float(window.centery)
+        self.top = float(clear.centery)
         """Where row 0 begins."""
         self.followed = True
         """Whether it still chooses by itself what is seen: nobody has moved it."""
@@ -52,17 +53,17 @@ class Camera:
 
     def fit(self) -> None:
         """Show all of it, as large as it goes."""
-        wide, high = self.window.w - 12, self.window.h - 12
+        wide, high = self.clear.w - 4, self.clear.h - 4
         cell = min(wide // self.bounds.w, high // self.bounds.h, self.usual)
         self.cell = max(self.least, cell)
-        self.left = self.window.centerx - (self.bounds.x + self.bounds.w / 2) * self.cell
-        self.top = self.window.centery - (self.bounds.y + self.bounds.h / 2) * self.cell
+        self.left = self.clear.centerx - (self.bounds.x + self.bounds.w / 2) * self.cell
+        self.top = self.clear.centery - (self.bounds.y + self.bounds.h / 2) * self.cell
         self.followed = True
 
     @property
     def whole(self) -> bool:
         """Whether all of the map is in sight."""
-        return self.window.contains(self.span(self.bounds.x, self.bounds.y, *self.bounds.size))
+        return self.clear.contains(self.span(self.bounds.x, self.bounds.y, *self.bounds.size))
 
     def zoom(self, steps: float, at: tuple[int, int]) -> bool:
         """Go nearer (positive) or further away; the point ``at`` stays. True if it did."""
@@ -93,22 +94,22 @@ class Camera:
 
     def centre(self, column: float, row: float) -> None:
         """Bring a point of the map to the middle."""
-        self.left = self.window.centerx - (column + 0.5) * self.cell
-        self.top = self.window.centery - (row + 0.5) * self.cell
+        self.left = self.clear.centerx - (column + 0.5) * self.cell
+        self.top = self.clear.centery - (row + 0.5) * self.cell
         self.followed = False
         self._keep_in_sight()
 
     def reveal(self, rect: pygame.Rect) -> bool:
         """Push the map as little as needed to bring a rectangle of the screen into sight."""
-        inner = self.window.inflate(-self.cell, -self.cell)
+        inner = self.clear.inflate(-self.cell, -self.cell)
         dx = max(0, inner.left - rect.left) - max(0, rect.right - inner.right)
         dy = max(0, inner.top - rect.top) - max(0, rect.bottom - inner.bottom)
         return (dx != 0 or dy != 0) and self.pan(dx, dy)
 
     def _keep_in_sight(self) -> None:
-        """Never let the map leave the window by more than half of it."""
-        window, bounds = self.window, self.bounds
-        middle_x, middle_y = window.centerx, window.centery
+        """Never let the map leave the clear part by more than half of it."""
+        clear, bounds = self.clear, self.bounds
+        middle_x, middle_y = clear.centerx, clear.centery
         self.left = min(self.left, middle_x - bounds.x * self.cell)
         self.left = max(self.left, middle_x - bounds.right * self.cell)
         self.top = min(self.top, middle_y - bounds.y * self.cell)

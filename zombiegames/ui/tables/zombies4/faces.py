@@ -73,6 +73,10 @@ class PawnFace(NamedTuple):
     """Icons of what lasts on this player."""
 
 
+class ShadeFace(NamedTuple):
+    """The dusk below the cards that lie over the map."""
+
+
 class DieFace(NamedTuple):
     """A die."""
 
@@ -157,10 +161,24 @@ def _tile(look: Look, face: TileFace, size: tuple[int, int]) -> pygame.Surface:
         whole.blit(roof, (0, 0))
     if face.turn:
         whole = pygame.transform.rotate(whole, -90 * face.turn)
+    _rule(look, whole)
     edge = look.colour(theme.ACT) if face.ghost else (12, 20, 17)
     width = max(1, look.px(3 if face.ghost else 1))
     pygame.draw.rect(whole, edge, whole.get_rect(), width)
     return whole.convert()
+
+
+def _rule(look: Look, whole: pygame.Surface) -> None:
+    """Draw the lines between the squares of a tile, thin enough to leave walls and doors alone."""
+    wide, high = whole.get_size()
+    alpha = 120 if look.high_contrast else 62
+    for ink, at in (((0, 0, 0), 0), ((255, 255, 240), 1)):
+        line = pygame.Surface((wide, 1), pygame.SRCALPHA)
+        line.fill((*ink, alpha if ink[0] == 0 else alpha // 3))
+        upright = pygame.transform.rotate(line, 90)
+        for n in (1, 2):
+            whole.blit(line, (0, high * n // 3 + at))
+            whole.blit(upright, (wide * n // 3 + at, 0))
 
 
 def _stack(look: Look, face: StackFace, size: tuple[int, int]) -> pygame.Surface:
@@ -235,6 +253,15 @@ def _pawn(look: Look, face: PawnFace, size: tuple[int, int]) -> pygame.Surface:
     return whole.convert_alpha()
 
 
+def _shade(look: Look, face: ShadeFace, size: tuple[int, int]) -> pygame.Surface:
+    column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    ground = look.colour(theme.NIGHT_TOP)
+    rise = size[1] // 3
+    for y in range(size[1]):
+        column.set_at((0, y), (*ground, 225 * min(rise, y) // rise))
+    return pygame.transform.scale(column, size).convert_alpha()
+
+
 def _die(look: Look, face: DieFace, size: tuple[int, int]) -> pygame.Surface:
     whole = pygame.Surface(size, pygame.SRCALPHA)
     rect = whole.get_rect()
@@ -247,6 +274,7 @@ def _die(look: Look, face: DieFace, size: tuple[int, int]) -> pygame.Surface:
 
 _PAINT: dict[type, Any] = {
     TileFace: _tile,
+    ShadeFace: _shade,
     StackFace: _stack,
     DogFace: _dog,
     TokenFace: _token,

@@ -21,6 +21,7 @@ from zombiegames.ui.tables.zombies4.path import square_means
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.tables.zombies4.places import Places
 
 MAP = frozenset(("ground", "square", "place"))
@@ -48,34 +49,76 @@ class MapSpot(Spot):
         """Nothing: the tiles would hide it."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a light and an edge."""
+        """Draw four corners; a light and a whole edge where it is pointed at or chosen."""
         if self.state == QUIET:
             return
         strong = self.state == CHOSEN or self.hovered or self.focused
         look = self.look
-        width = max(2, look.px(3 if strong else 2))
         size = self.rect.inflate(-2, -2).size
         # Over a place that is pointed at the new tile itself is shown.
-        alpha = 0 if strong and self.name[0] == "place" else 80 if strong else 30
+        alpha = 0 if not strong or self.name[0] == "place" else 60
         key = ("map spot", size, strong, alpha, look.high_contrast)
-        radius = max(2, min(self.rect.w // 7, look.px(self.radius)))
 
         def make() -> pygame.Surface:
             act = look.colour(theme.ACT)
-            tile = paint.rounded(size, radius, act, alpha=alpha)
-            edge = paint.rounded(size, radius, theme.BLACK, alpha=0, border=act, width=width)
-            tile.blit(edge, (0, 0))
-            return tile.convert_alpha()
+            width = max(2, look.px(3 if strong or look.high_contrast else 2))
+            if strong:
+                light = paint.rounded(size, 3, act, alpha=alpha)
+                edge = paint.rounded(size, 3, theme.BLACK, alpha=0, border=act, width=width)
+                light.blit(edge, (0, 0))
+                return light.convert_alpha()
+            return corners(size, width, act).convert_alpha()
 
         surface.blit(look.assets.painted(key, make), self.rect.move(1, 1))
 
 
+class Ground(Spot):
+    """The ground of the map: what has no place of its own is let go there; nothing glows."""
+
+    def draw_under(self, surface: pygame.Surface) -> None:
+        """Nothing."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Nothing."""
+
+
+def corners(size: tuple[int, int], width: int, ink: Colour) -> pygame.Surface:
+    """Draw the four corners of a square, dark below so that they show on any ground."""
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    wide, high = size
+    arm = max(width + 1, round(min(size) * 0.3))
+    for colour, grow in (((*theme.BLACK, 150), 1), ((*ink, 255), 0)):
+        for left in (True, False):
+            for upper in (True, False):
+                x = 0 if left else wide - arm - grow
+                y = 0 if upper else high - width - grow
+                whole.fill(colour, (x, y, arm + grow, width + grow))
+                x = 0 if left else wide - width - grow
+                y = 0 if upper else high - arm - grow
+                whole.fill(colour, (x, y, width + grow, arm + grow))
+    return whole
+
+
 class Tool(Button):
-    """A button at the corner of the map."""
+    """A button at the corner of the map; without an icon it is a plus or a minus."""
 
     def takes_again(self) -> bool:
         """Nearer and nearer."""
         return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the icon, or the sign."""
+        if self.icon:
+            super().draw(surface)
+            return
+        if self.hovered:
+            paint.panel(surface, self.look, self.rect, theme.QUIET_HOVER)
+        ink = self.look.colour(theme.WHITE if self.hovered else theme.MUTED)
+        long, wide = round(self.rect.w * 0.46), max(2, self.look.px(4))
+        for size in ((long, wide), (wide, long))[: 2 if self.key == "tool nearer" else 1]:
+            bar = pygame.Rect((0, 0), size)
+            bar.center = self.rect.center
+            surface.fill(ink, bar)
 
 
 class MapPointer(Pointer):
@@ -157,8 +200,8 @@ class MapView(GameScene[Woods]):
         self._sharpen = SHARPENED
         """Tiles that may still be rasterised anew before the next update."""
         self._blurred = False
-        self._home: tuple[int, int] | None = None
-        """Round and seat of the turn whose pawn was brought into sight."""
+        self._turn_seen: tuple[int, int] | None = None
+        """Round and seat of the turn that the camera knows of."""
         super().__init__(match)
 
     # -- what is seen ------------------------------------------------------------------
@@ -167,6 +210,10 @@ class MapView(GameScene[Woods]):
         """Let the camera learn of the map; what lies there follows it."""
         camera = self.places.camera
         before = (camera.cell, camera.left, camera.top)
+        if (view.round, view.seat) != self._turn_seen:
+            # A view chosen by hand is for one turn.
+            self._turn_seen = (view.round, view.seat)
+            camera.followed = True
         camera.see(view.land, self._builds(view))
         if before != (camera.cell, camera.left, camera.top) and self.director.idle:
             self.stage.reconcile(self.arrange(self.view))
@@ -196,29 +243,31 @@ class MapView(GameScene[Woods]):
         if self.places.camera.pan(dx, dy):
             self.moved()
 
+    def whole_map(self) -> Transition:
+        """Show all of the map, from now on."""
+        self.places.camera.fit()
+        self.moved()
+        return None
+
     def find_me(self) -> Transition:
-        """Bring the own pawn to the middle; once more: show all of the map."""
+        """Bring the own pawn to the middle, near enough to see what is round it."""
         camera, view = self.places.camera, self.view
         seat = self.places.seat if view.at[self.places.seat] >= 0 else view.seat
         at = view.at[seat] if seat >= 0 else -1
         if at < 0:
-            camera.fit()
-        else:
-            before = (camera.left, camera.top)
-            if camera.followed and camera.cell < camera.usual * 3 // 4:
-                camera.cell = camera.usual * 3 // 4
-            camera.centre(*view.land.where(at))
-            if before == (camera.left, camera.top):
-                camera.fit()
+            return self.whole_map()
+        camera.cell = max(camera.cell, camera.usual * 3 // 4)
+        camera.centre(*view.land.where(at))
         self.moved()
         return None
 
     def tools(self) -> list[Tool]:
         """Make the buttons at the corner of the map."""
         entries = (
+            ("expand", "whole", self.whole_map),
             ("crosshair", "find_me", self.find_me),
-            ("magnifying-glass", "nearer", lambda: self.zoom(2)),
-            ("expand", "further", lambda: self.zoom(-2)),
+            ("", "nearer", lambda: self.zoom(2)),
+            ("", "further", lambda: self.zoom(-2)),
         )
         buttons = []
         for rect, (icon, name, action) in zip(self.places.tools, entries, strict=True):
@@ -251,25 +300,15 @@ class MapView(GameScene[Woods]):
         self._tiles.clear()
         super().layout(size)
 
-    def come_home(self) -> None:
-        """At the start of a person's turn bring the pawn into sight, wherever the map was."""
-        state = self.state
-        turn = (state.round, state.seat)
-        if turn == self._home or state.seat != self.viewer or not self.course.person_acts:
-            return
-        self._home = turn
-        at = state.at[state.seat]
-        camera = self.places.camera
-        if at >= 0 and not self.places.window.contains(camera.square(state.land, at)):
-            camera.centre(*state.land.where(at))
-
     # -- spots -------------------------------------------------------------------------
 
     def map_spots(self, view: Woods) -> list[Spot]:
         """List the ground, the free places while a tile is to be placed, and the squares."""
         places, look = self.places, self.look
         window = places.window
-        found: list[Spot] = [Spot(look, window, ("ground", 0), [("button", "play")], self.pointer)]
+        found: list[Spot] = [
+            Ground(look, window, ("ground", 0), [("button", "play")], self.pointer)
+        ]
         choice = self.choice if self.settled else None
         if choice is not None and view.prompt == ask.PLACE and view.drawn > 0:
             found += self._place_spots(view)
@@ -392,8 +431,10 @@ class MapView(GameScene[Woods]):
             self.zoom(1)
         elif key in (pygame.K_MINUS, pygame.K_KP_MINUS):
             self.zoom(-1)
-        elif key in (pygame.K_f, pygame.K_HOME):
+        elif key == pygame.K_f:
             self.find_me()
+        elif key == pygame.K_HOME:
+            self.whole_map()
         elif shift and key in ARROWS:
             self.push(*ARROWS[key])
         else:

@@ -102,8 +102,6 @@ def square_means(view: Woods, number: int, seat: int) -> list[Clickable]:
         player(other) for other in range(view.players) if view.at[other] == number and other != seat
     ]
     means.append(("tile", TILE_OF[number]))
-    means.append(button("play"))
-    means.append(button("use"))
     return means
 
 

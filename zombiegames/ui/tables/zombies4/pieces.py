@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Pieces(ScriptPieces[Places]):
     """What scripts need of one table."""
 
-    floating = Floating(size=22, rise=34, calm_rise=12, lift=8, duration=0.75)
+    floating = Floating(size=22, rise=34, calm_rise=12, lift=8, duration=0.9, beside=True)
 
     # -- pieces ------------------------------------------------------------------------
 
@@ -44,7 +44,7 @@ class Pieces(ScriptPieces[Places]):
         if not self.places.window.collidepoint(rect.center):
             return Wait(0.0)
         size, seed = max(3, rect.w // 7), square + 1
-        return self.sparks(rect.center, rect.w, colours, size=size, seed=seed, duration=0.45)
+        return self.sparks(rect.center, rect.w, colours, size=size, seed=seed, duration=0.25)
 
     def settle(self, goal: Goal, *sorts: str, but: Key = None) -> list[Motion]:
         """Let things of some sorts close up to where they belong in the end."""
@@ -57,7 +57,7 @@ class Pieces(ScriptPieces[Places]):
             if place is None and key[0] == "back":
                 motions.append(Vanish(key, duration=0.1))
             elif place is not None and place != sprite.place:
-                motions.append(Travel(key, place, duration=0.2, fade=self.calm))
+                motions.append(Travel(key, place, duration=0.1, fade=self.calm))
         if "back" in sorts:
             # Cards of a hand that may not be seen are alike: they come and go at its end.
             motions += [

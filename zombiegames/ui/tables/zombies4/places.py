@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -19,16 +19,35 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.theme import PlayerColour
 
-Z_TILE, Z_TOKEN, Z_DOG, Z_PAWN, Z_DRAWN = 0, 100, 200, 300, 900
+Z_TILE, Z_DOG, Z_PAWN, Z_TOKEN = 0, 200, 300, 400
 WINDOW_TOP = 2000
 """Below this, things belong to the map and show inside its window only."""
-Z_PILE, Z_FRONT, Z_HAND, Z_PLAYED = 3000, 3100, 3200, 4000
+Z_SHADE, Z_PILE, Z_DRAWN, Z_FRONT, Z_HAND, Z_PLAYED = 2500, 3000, 3050, 3100, 3200, 4000
 
 HINT, LARGE_HINT = 17, 15
 """Units of the hint; it grows less where the text size is large."""
 
-CARD = 1.42
+CARD = 1.36
 """Height of a card in widths."""
+
+
+class Part(NamedTuple):
+    """A part of a square, in its sides."""
+
+    x: float
+    y: float
+    """Of the middle."""
+    size: float
+
+
+ALONE, LYING = Part(0.5, 0.5, 0.72), Part(0.5, 0.5, 0.6)
+"""A dog, a token, with nothing else on the square."""
+PAIR = (Part(0.29, 0.34, 0.54), Part(0.71, 0.62, 0.54))
+"""Two dogs with nothing else on the square."""
+DOGS = (Part(0.27, 0.27, 0.5), Part(0.73, 0.27, 0.5))
+"""Dogs above what else is there."""
+TOKEN = Part(0.78, 0.78, 0.4)
+"""A token beside what else is there."""
 
 
 class Places:
@@ -47,69 +66,73 @@ class Places:
         self.seat = seat
         self.colours = tuple(colours)
         gap = self.gap = look.px(8)
+        self.window = main
+        """What shows the map: all of the board, also below the cards."""
         self.label = look.text_px(14) + look.px(4)
         hint = look.text_px(HINT if look.text_size < 1.3 else LARGE_HINT) + look.px(10)
-        own = max(look.px(150), round(main.h * 0.262))
+        own = max(look.px(140), round(main.h * 0.2174))
         self.own = pygame.Rect(main.x, main.bottom - own, main.w, own)
-        self.hint = pygame.Rect(main.x, self.own.y - hint - look.px(4), main.w, hint)
-        self.window = pygame.Rect(main.x, main.y, main.w, self.hint.y - look.px(2) - main.y)
+        self.hint = pygame.Rect(main.x, self.own.y - hint, main.w, hint)
         self._cards()
-        fresh = Camera(self.window, look.scale)
-        if camera is not None and not camera.followed:
-            share = fresh.usual / camera.usual
-            fresh.cell = max(fresh.least, min(fresh.most, round(camera.cell * share)))
-            fresh.bounds = camera.bounds
-            old = camera.window
-            column = (old.centerx - camera.left) / camera.cell
-            row = (old.centery - camera.top) / camera.cell
-            fresh.centre(column - 0.5, row - 0.5)
-        elif camera is not None:
-            fresh.bounds = camera.bounds
-            fresh.fit()
-        self.camera = fresh
-        corner = round(min(self.window.w, self.window.h) * 0.25)
-        self.drawn = pygame.Rect(
-            self.window.x + gap, self.window.bottom - corner - gap, corner, corner
-        )
-        die = look.px(62)
-        self.die = pygame.Rect(0, 0, die, die)
-        self.die.center = self.drawn.center
         side = max(look.px(34), look.text_px(17) + look.px(12))
         self.tools = [
-            pygame.Rect(
-                self.window.right - gap - side, self.window.bottom - gap - n * (side + gap) - side,
-                side, side,
-            )
-            for n in range(3)
-        ]  # fmt: skip
-        """Find me, nearer, further, from below."""
+            pygame.Rect(main.right - gap - side, main.y + gap + n * (side + gap), side, side)
+            for n in range(4)
+        ]
+        """The whole map, find me, nearer, further, from above."""
+        clear = pygame.Rect(main.x, main.y, self.tools[0].x - gap - main.x, self.hint.y - main.y)
+        fresh = Camera(clear, look.scale)
+        if camera is not None:
+            fresh.bounds = camera.bounds
+            if camera.followed:
+                fresh.fit()
+            else:
+                share = fresh.usual / camera.usual
+                fresh.cell = max(fresh.least, min(fresh.most, round(camera.cell * share)))
+                old = camera.clear
+                column = (old.centerx - camera.left) / camera.cell
+                row = (old.centery - camera.top) / camera.cell
+                fresh.centre(column - 0.5, row - 0.5)
+        self.camera = fresh
+        self.die = self.tools[0].inflate(gap, gap)
+        self.die.bottom = self.own.y - gap
+        """Of the last roll: above the buttons, below the tools."""
 
     def _cards(self) -> None:
+        """Lay the band over the lower edge of the map: hand, tiles, what else is dealt, buttons."""
         look, gap, own = self.look, self.gap, self.own
         grow = min(1.35, look.text_size)
         buttons = min(round(look.px(250) * grow), round(own.w * 0.3))
-        self.buttons = pygame.Rect(own.right - buttons, own.y, buttons, own.h)
-        high = own.h - look.px(6)
-        wide = min(round(high / CARD), round(own.w * 0.145))
+        self.buttons = pygame.Rect(own.right - buttons - gap, own.y, buttons, own.h - gap)
+        high = own.h - look.px(8)
+        wide = min(round(high / CARD), round(own.w * 0.13))
         self.card = (wide, min(high, round(wide * 1.5)))
-        pitch = wide + look.px(7)
-        self.hand = pygame.Rect(own.x + look.px(4), own.y, 3 * pitch, own.h)
-        left = self.hand.right + 2 * gap
-        rest = pygame.Rect(left, own.y, self.buttons.x - 2 * gap - left, own.h)
-        pile_high = min(round(own.h * 0.40), look.px(74))
-        self.front = pygame.Rect(
-            rest.x, rest.y + self.label, rest.w, rest.h - pile_high - 2 * self.label - gap
-        )
-        small = self.front.h
-        self.small = (round(small / CARD), small)
-        y = own.bottom - pile_high - self.label
-        sizes = [pile_high, round(pile_high / CARD), round(pile_high / CARD)]
-        spread = (rest.w - sum(sizes)) // 3
-        x = rest.x + spread // 2
-        self.piles: dict[str, pygame.Rect] = {}
-        for name, size in zip(("stack", "deck", "discards"), sizes, strict=True):
+        pitch = wide + look.px(6)
+        self.hand = pygame.Rect(own.x + gap, own.y, 3 * pitch, own.h)
+        left = self.hand.right + gap
+        rest = pygame.Rect(left, own.y, self.buttons.x - gap - left, own.h - look.px(4))
+        pile_high = min(round(rest.h * 0.40), look.px(56))
+        tile = min(rest.h - self.label, round(rest.w * 0.34))
+        self.drawn = pygame.Rect(rest.x, rest.bottom - self.label - tile, tile, tile)
+        """Where the tile that was drawn waits, over the stack that it came from."""
+        right = pygame.Rect(self.drawn.right + gap, rest.y, 0, rest.h)
+        right.w = rest.right - right.x
+        front = rest.h - pile_high - self.label - gap
+        # Large words leave no room for a heading above these cards.
+        self.headed = front - self.label >= look.px(40)
+        head = self.label if self.headed else 0
+        front -= head
+        self.front = pygame.Rect(right.x, right.y + head, right.w, front)
+        self.small = (round(front / CARD), front)
+        y = rest.bottom - self.label - pile_high
+        stack = pygame.Rect(0, y, pile_high, pile_high)
+        stack.centerx = self.drawn.centerx
+        self.piles: dict[str, pygame.Rect] = {"stack": stack}
+        size = round(pile_high / CARD)
+        spread = (right.w - 2 * size) // 2
+        for n, name in enumerate(("deck", "discards")):
+            x = right.x + spread // 2 + n * (size + spread)
             self.piles[name] = pygame.Rect(x, y, size, pile_high)
-            x += size + spread
 
     # -- cards -------------------------------------------------------------------------
 
@@ -152,10 +175,15 @@ class Places:
 
     def played_place(self, card: int, depth: int = 0) -> Place:
         """Where a card just played is held up: beside the map."""
-        wide, high = self.card
+        wide, high = (round(side * 1.15) for side in self.card)
         x = self.window.x + 2 * self.gap + wide // 2 + depth * (wide * 2 // 3)
         y = self.window.y + high // 2 + self.look.px(40)
         return Place(x, y, wide, high, Z_PLAYED + depth, faces.card_face(card))
+
+    def die_place(self, face: int) -> Place:
+        """Where the die of the last roll lies."""
+        rect = self.die
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, faces.DieFace(face))
 
     # -- the map -----------------------------------------------------------------------
 
@@ -173,55 +201,49 @@ class Places:
         face = faces.TileFace(tile, 0, ghost=True)
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_DRAWN, face)
 
-    def dog_place(self, view: Woods, square: int, n: int, fresh: bool = True) -> Place:
-        """Where the n-th dog of a square stands (two side by side, aslant)."""
+    def _part(self, view: Woods, square: int, part: Part) -> tuple[int, int, int]:
+        """Centre and size of what stands in a part of a square."""
         rect = self.camera.square(view.land, square)
-        pawns = any(at == square for at in view.at)
-        size = round(rect.w * (0.62 if pawns else 0.7))
-        x, y = float(rect.centerx), float(rect.centery)
-        if view.dogs[square] > 1 or n:
-            size = round(rect.w * 0.56)
-            step = rect.w * 0.19
-            x += step if n else -step
-            y += step * 0.7 if n else -step * 0.7
-        if pawns:
-            y -= rect.h * 0.2
-        elif view.tokens[square]:
-            y -= rect.h * 0.1
+        x, y = rect.x + part.x * rect.w, rect.y + part.y * rect.h
+        return round(x), round(y), max(4, round(part.size * rect.w))
+
+    def dog_place(self, view: Woods, square: int, n: int, fresh: bool = True) -> Place:
+        """Where the n-th dog of a square stands."""
+        alone = view.dogs[square] < 2 and not n
+        shared = bool(view.tokens[square]) or square in view.at
+        part = DOGS[n] if shared else ALONE if alone else PAIR[n]
+        x, y, size = self._part(view, square, part)
         figure = 1 + (square * 7 + n * 5) % 3
         return Place(x, y, size, size, Z_DOG + n, faces.DogFace(figure, fresh))
 
     def token_place(self, view: Woods, square: int) -> Place:
-        """Where a heart or bullets lie; aside where a dog or pawn stands on them."""
-        rect = self.camera.square(view.land, square)
-        taken = view.dogs[square] or any(at == square for at in view.at)
-        size = round(rect.w * (0.44 if taken else 0.6))
-        x, y = float(rect.centerx), float(rect.centery)
-        if taken:
-            x += rect.w * 0.24
-            y += rect.h * 0.24
+        """Where a heart or bullets lie: in a corner of their own, above all that stands there."""
+        shared = bool(view.dogs[square]) or square in view.at
+        x, y, size = self._part(view, square, TOKEN if shared else LYING)
         name = "heart" if view.tokens[square] == terms.HEART else "bullet"
         return Place(x, y, size, size, Z_TOKEN, faces.TokenFace(name))
 
     def pawn_place(self, view: Woods, seat: int) -> Place:
-        """Where a pawn stands: several share a square in two rows."""
+        """Where a pawn stands: several share the square in rows, below its dogs."""
         square = view.at[seat]
-        rect = self.camera.square(view.land, square)
         here = [other for other in range(view.players) if view.at[other] == square]
         n, count = here.index(seat), len(here)
-        size = round(rect.w * (0.8, 0.8, 0.62, 0.56, 0.5, 0.46, 0.42)[min(6, count)])
-        x, y = float(rect.centerx), float(rect.centery)
-        if count > 1:
-            per_row = 2 if count < 5 else 3
-            row, col = divmod(n, per_row)
-            rows = -(-count // per_row)
-            in_row = min(per_row, count - row * per_row)
-            x += (col - (in_row - 1) / 2) * rect.w * (0.9 / per_row)
-            y += (row - (rows - 1) / 2) * rect.h * (0.8 / rows)
-        if view.dogs[square]:
-            y += rect.h * 0.16
+        crowded = bool(view.dogs[square])
+        low = 0.5 if crowded else 0.0
+        wide = 0.62 if view.tokens[square] and (crowded or count > 1) else 1.0
+        rows = 1 if count < 3 or (crowded and count < 4) else 2
+        per_row = -(-count // rows)
+        row, column = divmod(n, per_row)
+        in_row = min(per_row, count - row * per_row)
+        size = min(0.8, (1 - low) / rows * 1.12, wide / per_row * 1.2)
+        part = Part(
+            wide * (column + 0.5 + (per_row - in_row) / 2) / per_row,
+            low + (1 - low) * (row + 0.5) / rows,
+            size,
+        )
+        x, y, side = self._part(view, square, part)
         face = faces.PawnFace(self.colours[seat].name, view.seat == seat, effects_of(view, seat))
-        return Place(x, y, size, size, Z_PAWN + 10 * n, face)
+        return Place(x, y, side, side, Z_PAWN + 10 * n, face)
 
 
 def effects_of(view: Woods, seat: int) -> tuple[str, ...]:
@@ -246,9 +268,15 @@ def _inside(view: Woods, tile: int) -> bool:
     )
 
 
-def arrange(places: Places, view: Woods) -> dict[Key, Place]:
-    """Say where everything lies."""
-    found: dict[Key, Place] = {}
+def arrange(places: Places, view: Woods, roll: int) -> dict[Key, Place]:
+    """Say where everything lies; ``roll``: the last one of the turn, 0: none."""
+    own = places.own
+    shade = faces.ShadeFace()
+    found: dict[Key, Place] = {
+        ("shade",): Place(own.centerx, own.centery, own.w, own.h, Z_SHADE, shade)
+    }
+    if roll:
+        found["die",] = places.die_place(roll)
     for tile, (x, y, turn) in view.land.tiles():
         found["tile", tile] = places.tile_place(view, tile, x, y, turn)
     if view.drawn > 0:

@@ -23,41 +23,23 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.tables.zombies4.places import Places
 
-NAMED = 26
-"""Units a square must measure for the names of tiles to be written on them."""
+PALE = 120
+"""How strong a name is that something lies under."""
 
 
 def paint_ground(surface: pygame.Surface, look: Look, places: Places) -> None:
-    """Draw the forest round the map, its frame and the wells of the own cards (baked once)."""
+    """Draw the forest that the map lies in (baked once)."""
     window = places.window
-    picture = covered(look, "zombies4/backdrop", window.size, 16 / 9)
-    surface.blit(picture, window)
-    for rect in (places.front,):
-        paint.panel(
-            surface, look, rect.inflate(look.px(8), look.px(6)), theme.WELL, radius=8, alpha=130
-        )
-    label = look.text(tr("zombies4.label.in_play"), theme.SEMI, 14, theme.MUTED)
-    surface.blit(label, (places.front.x, places.front.y - places.label - look.px(2)))
+    surface.blit(covered(look, "zombies4/backdrop", window.size, 16 / 9), window)
 
 
 def draw_frame(surface: pygame.Surface, look: Look, places: Places) -> None:
-    """Draw the edge of the window, over whatever the map shows there."""
-    size = places.window.size
-    key = ("map frame", size, look.high_contrast)
-
-    def make() -> pygame.Surface:
-        edge = look.colour(theme.PANEL_EDGE)
-        frame = paint.rounded(size, 0, theme.BLACK, alpha=0, border=edge, width=look.px(2))
-        return frame.convert_alpha()
-
+    """Draw the edge of the map, over whatever it shows there, and the ground of its tools."""
+    window = places.window
     column = places.tools[0].unionall(places.tools[1:]).inflate(look.px(8), look.px(8))
     paint.panel(surface, look, column, theme.NIGHT_TOP, radius=9, alpha=170)
-    # Only the four edges are drawn: the middle is empty.
-    frame = look.assets.painted(key, make)
-    wide = look.px(3)
-    w, h = size
-    for part in ((0, 0, w, wide), (0, h - wide, w, wide), (0, 0, wide, h), (w - wide, 0, wide, h)):
-        surface.blit(frame, places.window.move(part[0], part[1]), part)
+    edge, wide = look.colour(theme.PANEL_EDGE), max(1, look.px(2))
+    pygame.draw.rect(surface, edge, window, wide)
 
 
 def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Woods) -> None:
@@ -72,6 +54,9 @@ def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Woods
     counts = {name: len(cards) for name, cards in piles.items()}
     for label, place in pile_labels(look, places, counts):
         surface.blit(label, place)
+    if view.fronts[places.seat] and places.headed:
+        label = look.text(tr("zombies4.label.in_play"), theme.SEMI, 14, theme.MUTED)
+        surface.blit(label, label.get_rect(bottomleft=(places.front.x, places.front.y)))
 
 
 def pile_labels(
@@ -93,19 +78,70 @@ def pile_labels(
 
 
 def draw_names(surface: pygame.Surface, look: Look, places: Places, view: Woods) -> None:
-    """Write the names of buildings and locations on their tiles, where there is room."""
-    camera = places.camera
-    if camera.cell < look.px(NAMED):
-        return
-    for tile, (x, y, _) in view.land.tiles():
-        if TILES[tile].kind == "forest" or tile == BRIDGE:
-            continue
+    """Write the names of buildings and locations by their tiles, where they hide least."""
+    for label, place, pale in names_of(look, places, view):
+        label.set_alpha(PALE if pale else 255)
+        surface.blit(label, place)
+        label.set_alpha(255)
+
+
+def names_of(
+    look: Look, places: Places, view: Woods
+) -> list[tuple[pygame.Surface, pygame.Rect, bool]]:
+    """Place the names: beside a tile where no tile lies, else on squares that hold nothing; pale
+    where neither can be.
+    """
+    camera, land = places.camera, view.land
+    held = [
+        camera.square(land, square)
+        for tile, _ in land.tiles()
+        for square in range(9 * (tile - 1), 9 * tile)
+        if view.dogs[square] or view.tokens[square] or square in view.at
+    ]
+    free_places = land.frontier if view.drawn > 0 else ()
+    tiles = [camera.tile(x, y) for x, y in (*land.lies, *free_places)]
+    found: list[tuple[pygame.Surface, pygame.Rect, bool]] = []
+    for tile, (x, y, _) in land.tiles():
         rect = camera.tile(x, y)
-        if not rect.colliderect(places.window):
+        if TILES[tile].kind == "forest" or tile == BRIDGE or not rect.colliderect(places.window):
             continue
         label = pill(look, tile_name(tile), 14, theme.BONE, theme.NIGHT_TOP, pad=6)
-        if label.get_width() < rect.w:
-            surface.blit(label, label.get_rect(center=(rect.centerx, rect.top)))
+        others = [place for _, place, _ in found]
+        spots = _name_spots(label.get_rect(), rect)
+        free = [s for s in spots if s.collidelist(others) < 0 and places.window.contains(s)]
+
+        weights = [
+            4 * sum(area(spot.clip(thing)) for thing in held)
+            + sum(area(spot.clip(other)) for other in tiles if other != rect)
+            for spot in free
+        ]
+        place = free[weights.index(min(weights))] if free else spots[0]
+        pale = any(area(place.clip(thing)) for thing in held)
+        found.append((label, place, pale))
+    return found
+
+
+def _name_spots(label: pygame.Rect, tile: pygame.Rect) -> list[pygame.Rect]:
+    """List where a name could be written, the best first: above, below, on a row, beside."""
+    third = tile.h // 3
+    middles = [
+        (tile.centerx, tile.top - label.h // 2),
+        (tile.centerx, tile.bottom + label.h // 2),
+        *((tile.centerx, tile.top + third // 2 + n * third) for n in (0, 2, 1)),
+        (tile.left - label.w // 2, tile.centery),
+        (tile.right + label.w // 2, tile.centery),
+    ]
+    spots = []
+    for middle in middles:
+        spot = label.copy()
+        spot.center = middle
+        spots.append(spot)
+    return spots
+
+
+def area(rect: pygame.Rect) -> int:
+    """Count the pixels of a rectangle."""
+    return rect.w * rect.h
 
 
 def draw_ghost(

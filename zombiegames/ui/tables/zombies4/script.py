@@ -41,6 +41,12 @@ BLOOD: tuple[Colour, ...] = ((179, 38, 30), (111, 30, 26), (233, 224, 201))
 SPELL: tuple[Colour, ...] = ((185, 209, 107), (111, 154, 69), (242, 193, 78))
 
 
+QUICK = 0.08
+"""Seconds in which a dog or token comes: up to nine come one after the other."""
+RUN, STEP = 0.16, 0.12
+"""Seconds for a square, of a dog and of a pawn."""
+
+
 class Script(Pieces):
     """Turns events into beats for one table."""
 
@@ -59,7 +65,7 @@ class Script(Pieces):
             Appear(other, place, duration=0.25)
             for other, place in goal.places.items()
             if other not in self.scene.stage.sprites
-            and (other == ("tile", BRIDGE) or other[0] == "pawn")
+            and (other in (("tile", BRIDGE), ("shade",)) or other[0] == "pawn")
         ]
         yield Beat(*motions)
 
@@ -68,8 +74,8 @@ class Script(Pieces):
         self.scene.show_plates(goal.view)
         words = tr("zombies4.label.turn_of", name=self.name(event.seat))
         rise, ink = 6 if self.calm else 18, colours.TITLE
-        banner = self.banner(words, self.places.window, ink, 36, rise, duration=0.8)
-        motions: list[Motion] = [self.sound("turn"), banner]
+        banner = self.banner(words, self.places.window, ink, 36, rise, duration=0.45)
+        motions: list[Motion] = [self.sound("turn"), banner, Vanish(("die",), duration=0.1)]
         for seat in range(len(self.scene.colours)):
             key = ("pawn", seat)
             sprite = self.scene.stage.sprites.get(key)
@@ -98,32 +104,29 @@ class Script(Pieces):
         view: Woods = goal.view
         place = self.places.tile_place(view, event.tile, event.x, event.y, event.turn)
         place = goal.places.get(key, place)
-        yield Beat(self.go(key, place, 0.36))
+        yield Beat(self.go(key, place, 0.28))
         rect = place.rect.clip(self.places.window)
-        yield Beat(self.sound("wall"), Show(Wash(rect, (233, 224, 201), 70), duration=0.2))
+        yield Beat(self.sound("wall"), Show(Wash(rect, (233, 224, 201), 70), duration=0.12))
 
     def rolled(self, event: told.Rolled, goal: Goal) -> Iterable[Beat]:
-        """A die tumbles and shows its face."""
-        die = self.places.die
-        faces = [(event.face + k * 2) % 6 + 1 for k in range(5)]
-        pictures = [paint_face(self.look, DieFace(face), die.size) for face in faces]
+        """A die tumbles and shows its face, which stays until the next roll."""
+        key, place = ("die",), self.places.die_place(event.face)
+        size = (place.w, place.h)
         if not self.calm:
+            faces = [(event.face + k * 2) % 6 + 1 for k in range(4)]
             pictures = [
-                pygame.transform.rotozoom(picture, 25 * (3 - n), 0.92)
-                for n, picture in enumerate(pictures)
+                pygame.transform.rotozoom(
+                    paint_face(self.look, DieFace(face), size), 30 * (2 - n), 0.92
+                )
+                for n, face in enumerate(faces)
             ]
-            yield Beat(self.sound("dice"), Show(Flicker(pictures, die.center, 1), duration=0.35))
-        final = [paint_face(self.look, DieFace(event.face), die.size)]
+            tumbling = Show(Flicker(pictures, (place.x, place.y), 1), duration=0.2)
+            yield Beat(self.sound("dice"), Vanish(key, duration=0.0), tumbling)
         words = tr(f"zombies4.label.roll.{event.why}")
         label = self.label(words, 18, theme.BONE)
-        above = (
-            max(die.centerx, self.places.window.x + label.get_width() // 2),
-            die.top - label.get_height(),
-        )
-        yield Beat(
-            Show(Flicker(final, die.center, 1), duration=0.5),
-            Show(Floater(label, above, 0), duration=0.5),
-        )
+        above = (place.x, place.y - place.h / 2 - label.get_height() / 2)
+        told_beside = Show(Floater(label, above, 0), duration=0.8, beside=True)
+        yield Beat(Appear(key, place, duration=0.0), told_beside, Wait(0.12))
 
     # -- tokens and dogs ---------------------------------------------------------------
 
@@ -135,7 +138,7 @@ class Script(Pieces):
             place = goal.places[key]
             yield Beat(
                 self.sound("heart" if isinstance(event, told.HeartPut) else "bullet"),
-                Appear(key, place, duration=0.2, rise=drop),
+                Appear(key, place, duration=QUICK, rise=drop),
                 *self.settle(goal, "dog", "pawn"),
                 *self.open_roof(goal),
             )
@@ -149,11 +152,11 @@ class Script(Pieces):
         motions: list[Motion] = [self.sound("dog")]
         for k, key in enumerate(self.dogs_on(square)):
             motions.append(
-                Travel(key, self.dog_spot(goal, square, k), duration=0.15, fade=self.calm)
+                Travel(key, self.dog_spot(goal, square, k), duration=QUICK, fade=self.calm)
             )
         rise = 0 if self.calm else self.look.px(14)
         place = self.dog_spot(goal, square, n)
-        motions.append(Appear(("dog", square, n), place, duration=0.2, rise=rise))
+        motions.append(Appear(("dog", square, n), place, duration=QUICK, rise=rise))
         yield Beat(*motions, *self.settle(goal, "token", "pawn"), *self.open_roof(goal))
 
     def dog_moved(self, event: told.DogMoved, goal: Goal) -> Iterable[Beat]:
@@ -172,14 +175,14 @@ class Script(Pieces):
         stage.rename(("dog", -1, 0), new)
         motions: list[Motion] = [self.sound("dog" if event.why == "run" else "step")]
         motions.append(
-            self.go(new, self.dog_spot(goal, event.square, n), 0.26, hops=self.look.px(7))
+            self.go(new, self.dog_spot(goal, event.square, n), RUN, hops=self.look.px(7))
         )
         for k, key in enumerate(there):
             place = self.dog_spot(goal, event.square, k)
-            motions.append(Travel(key, place, duration=0.15, fade=self.calm))
+            motions.append(Travel(key, place, duration=RUN, fade=self.calm))
         for k, key in enumerate(self.dogs_on(event.origin)):
             place = self.dog_spot(goal, event.origin, k)
-            motions.append(Travel(key, place, duration=0.15, fade=self.calm))
+            motions.append(Travel(key, place, duration=RUN, fade=self.calm))
         motions += self.settle(goal, "pawn", "token")
         yield Beat(*motions, *self.open_roof(goal))
 
@@ -190,7 +193,7 @@ class Script(Pieces):
         if dogs:
             still = self.calm
             motions.append(
-                Vanish(dogs[-1], duration=0.35, sink=0 if still else self.look.px(6),
+                Vanish(dogs[-1], duration=0.25, sink=0 if still else self.look.px(6),
                        grow=1.0 if still else 0.6, spin=0.0 if still else 35.0)
             )  # fmt: skip
             for k, key in enumerate(dogs[:-1]):
@@ -199,8 +202,7 @@ class Script(Pieces):
         goal_words = tr("zombies4.preview.trophy", n=event.trophies)
         motions.append(self.splinters(goal, event.square, BLOOD))
         motions.append(self.floater(goal_words, self.rect(goal, event.square).center, theme.BONE))
-        yield Beat(*motions)
-        yield Beat(*self.settle(goal, "pawn", "token"), *self.open_roof(goal), Wait(0.0))
+        yield Beat(*motions, *self.settle(goal, "pawn", "token"), *self.open_roof(goal))
 
     # -- fights ------------------------------------------------------------------------
 
@@ -213,7 +215,7 @@ class Script(Pieces):
             self.floater(words, rect.center, theme.HURT_TEXT, 26),
         ]
         if not self.calm and self.places.window.collidepoint(rect.center):
-            motions.append(Show(Ring(rect.center, rect.w, theme.HURT), duration=0.4))
+            motions.append(Show(Ring(rect.center, rect.w, theme.HURT), duration=0.3))
         yield Beat(*motions)
 
     def spent(self, event: told.BulletsSpent, goal: Goal) -> Iterable[Beat]:
@@ -276,7 +278,7 @@ class Script(Pieces):
             place = sprite.place._replace(x=rect.centerx, y=rect.centery)
         motions: list[Motion] = []
         if event.why == "walk":
-            motions += [self.sound("step"), self.go(key, place, 0.2, hops=self.look.px(4))]
+            motions += [self.sound("step"), self.go(key, place, STEP, hops=self.look.px(4))]
         else:
             motions += [self.sound("spell"), self.go(key, place, 0.45, arc=self.look.px(46))]
         motions += self.settle(goal, "pawn", "token", "dog", but=key)
@@ -326,7 +328,7 @@ class Script(Pieces):
         left = self.places.window.x + label.get_width() // 2 + self.look.px(8)
         above = (max(round(to.x), left), round(to.y - to.h / 2 - label.get_height() // 2))
         yield Beat(*motions)
-        yield Beat(Show(Floater(label, above, 0), duration=0.8))
+        yield Beat(Show(Floater(label, above, 0), duration=0.5))
 
     def cancelled(self, event: told.CardCancelled, goal: Goal) -> Iterable[Beat]:
         """A card comes to nothing."""

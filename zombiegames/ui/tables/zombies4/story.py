@@ -147,29 +147,3 @@ class Story(story.Story):
     def line(self, event: Any) -> str:
         """Say an event; a name may end with a mark of its own: "Here Doggie!"."""
         return _STOP.sub(r"\1", super().line(event))
-
-
-def concerns(event: Any, seat: int, home: int) -> bool:
-    """Tell whether an event is worth telling to a player who was not watching.
-
-    ``home``: the square of that player's pawn before it, or -1.
-    """
-    match event:
-        case told.CardPlayed() | told.CardUsed() | told.DuelBegan():
-            return bool(event.target == seat) and event.seat != seat
-        case told.DuelEnded(winner, loser):
-            return seat in (winner, loser)
-        case told.DogMoved(_, _, square):
-            return square == home
-        case told.CardTaken(_, owner) | told.PageTaken(_, owner) | told.BulletStolen(_, owner):
-            return owner == seat
-        case told.HandSeen(_, owner):
-            return owner == seat
-        case told.SpellTried() | told.GameEnded():
-            return True
-        case (
-            told.Wounded() | told.Died() | told.Moved() | told.EffectBegan() | told.CardCancelled()
-            | told.FightBegan()
-        ):  # fmt: skip
-            return bool(event.seat == seat)
-    return False

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.core.protocol import UNKNOWN
-from zombiegames.games.zombies4 import ask, terms
+from zombiegames.games.zombies4 import advice, ask, terms
 from zombiegames.games.zombies4.actions import PlaceTile
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
-from zombiegames.games.zombies4.events import CardPlayed, CardUsed
+from zombiegames.games.zombies4.events import CardPlayed, CardUsed, Rolled, TurnBegan
 from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
@@ -136,7 +136,16 @@ class Zombies4Table(Bells):
 
     def arrange(self, view: Woods) -> dict[Key, Place]:
         """Say where everything lies."""
-        return arrange(self.places, view)
+        return arrange(self.places, view, self._last_roll())
+
+    def _last_roll(self) -> int:
+        """Give the last roll of this turn, as far as it has been shown; 0: none."""
+        for line in reversed(self.course.log):
+            if isinstance(line.event, Rolled):
+                return line.event.face
+            if isinstance(line.event, TurnBegan):
+                break
+        return 0
 
     def plates(self, view: Woods) -> list[Plate]:
         """Say what lies open of each player."""
@@ -253,11 +262,18 @@ class Zombies4Table(Bells):
         return ""
 
     def why(self, reason: str, name: Any) -> str:
-        """Say why something is refused, of a card also where it could be played."""
+        """Say why something is refused: of a card also where it could be played, of a square how
+        far it is.
+        """
         where = ""
         if name[0] == "hand" and reason.endswith("/where"):
             note = hand_note(self.view, self.places.seat, KIND_OF[name[1]])
             where = note.rpartition("\n")[2]
+        view = self.view
+        if name[0] == "square" and view.prompt == ask.MOVE and reason.startswith("ZF-40/"):
+            steps = advice.distance(view, view.at[view.seat], name[1])
+            if steps > view.steps:
+                return plural("zombies4.label.too_far", steps, left=view.steps)
         return where or super().why(reason, name)
 
     def button_tag(self, name: str) -> str:
