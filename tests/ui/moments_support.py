@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 OTHERS = ("bot:easy:Boris", "bot:easy:Chloé", "bot:easy:Dora")
 
 
+def sit_at(sitting: Sitting, match: Match) -> None:
+    """Sit down at a copy: a table may go on by itself where nothing is to be decided."""
+    sitting.open_unsettled(Match.load(match.save(), GAMES))
+
+
 def moments(sitting: Sitting, game: str, often: int = 6, seed: int = 5) -> Iterator[Match]:
     """Sit down at ``often`` moments of one game in which a person plays one seat, at random.
 
@@ -34,7 +39,7 @@ def moments(sitting: Sitting, game: str, often: int = 6, seed: int = 5) -> Itera
                 break
             match.play(rng.choice(match.state.legal_actions()))
             match.advance()
-        sitting.open_unsettled(match)
+        sit_at(sitting, match)
         yield match
 
 
@@ -53,7 +58,7 @@ def questions(sitting: Sitting, game: str, seed: int = 4, decisions: int = 500) 
         kind = (state.prompt, frozenset(action.kind for action in legal))
         if match.to_act() == 0 and kind not in known:
             known.add(kind)
-            sitting.open_unsettled(match)
+            sit_at(sitting, match)
             yield match
         match.play(rng.choice(legal))
         match.advance()

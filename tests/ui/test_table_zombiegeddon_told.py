@@ -186,7 +186,12 @@ def test_buttons_keep_their_places_whoever_acts(sittings: Any) -> None:
 def test_buttons_that_share_the_row_anew_are_seen(
     sittings: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Buttons, "flat", False)
+    def evenly(buttons: Any, offers: Any, main: str) -> list[pygame.Rect]:
+        area = buttons.scene.buttons_rect
+        wide = area.w // len(offers)
+        return [pygame.Rect(area.x + n * wide, area.y, wide, area.h) for n in range(len(offers))]
+
+    monkeypatch.setattr(Buttons, "_row", evenly)
     found = where_buttons_were(sittings(speed="fast", pace="fast"))
     assert [name for name, places in found.items() if len(places) > 1]
 

@@ -56,15 +56,16 @@ class MapButtons(Buttons):
                 rest.append(button)
         free = [row for row in rows if row not in places.values()]
         if len(rest) > len(free):
-            half = (area.w - gap) // 2
+            columns = -(-len(rest) // len(free))
+            wide = (area.w - (columns - 1) * gap) // columns
             free = [
-                pygame.Rect(row.x + n * (half + gap), row.y, half, row.h)
+                pygame.Rect(row.x + n * (wide + gap), row.y, wide, row.h)
                 for row in free
-                for n in range(2)
+                for n in range(columns)
             ]
         elif len(free) == 3 and len(rest) < 3:
             free = free[1:] if len(rest) == 1 else free
-        for button, rect in zip(rest, free, strict=False):
+        for button, rect in zip(rest, free[: len(rest)], strict=True):
             places[button.key] = rect
         return places
 
