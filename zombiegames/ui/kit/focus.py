@@ -10,7 +10,7 @@ from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.clock import now
 from zombiegames.ui.kit.lists import Scrolling
 from zombiegames.ui.kit.text import fit_text
-from zombiegames.ui.kit.theme import ACT, BODY, BONE, PANEL, PANEL_EDGE
+from zombiegames.ui.kit.theme import BODY, BONE, INK, PANEL, PANEL_EDGE, WHITE
 from zombiegames.ui.kit.widget import Button
 
 if TYPE_CHECKING:
@@ -385,25 +385,29 @@ class Focus:
             elif area.colliderect(widget.rect.inflate(60, 60)):
                 widget.draw(surface)
         if self.ringed and self.current is not None and self.current.visible:
-            ring = self.current.ring()
-            paint.glow(surface, self.look, ring, ACT, spread=4, alpha=120, hollow=True)
-            frame(surface, self.look, ring, self.current.ring_radius)
+            frame(surface, self.look, self.current.ring(), self.current.ring_radius)
         if self._tip_for is not None and self._tip_for.visible and self._tip_for.tip():
             draw_tooltip(surface, self.look, self._tip_for.tip(), self._tip_for.rect, self.pointer)
 
 
 def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 12) -> None:
-    """Draw the focus ring."""
-    width = look.px(3)
-    key = ("ring", rect.size, width, radius, look.high_contrast)
+    """Draw the focus ring: white between two dark lines, which no light of a target looks like."""
+    dark, white = look.px(1.5), look.px(3)
+    outer = rect.inflate(2 * dark, 2 * dark)
+    key = ("ring", rect.size, dark, white, radius)
 
     def make() -> pygame.Surface:
-        solid = paint.rounded(
-            rect.size, look.px(radius), (0, 0, 0), alpha=0, border=look.colour(ACT), width=width
-        )
-        return solid.convert_alpha()
+        whole = pygame.Surface(outer.size, pygame.SRCALPHA)
+        at, width = 0, 2 * dark + white
+        for ink, next_line in ((INK, dark), (WHITE, white), (INK, dark)):
+            size = (outer.w - 2 * at, outer.h - 2 * at)
+            r = max(1, look.px(radius) + dark - at)
+            line = paint.rounded(size, r, (0, 0, 0), alpha=0, border=ink, width=width)
+            whole.blit(line, (at, at))
+            at, width = at + next_line, width - next_line
+        return whole.convert_alpha()
 
-    surface.blit(look.assets.painted(key, make), rect)
+    surface.blit(look.assets.painted(key, make), outer)
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:

@@ -23,8 +23,9 @@ BONE = rgb("#E9E0C9")
 INK = rgb("#15110D")
 """Silhouettes; text on paper."""
 WHITE = rgb("#FFFFFF")
+"""Text on red; what has the keys."""
 ACT = rgb("#F2C14E")
-"""Only for "you can act here": legal targets, selected things, the current phase, the focus."""
+"""Only for "you can act here": legal targets, selected things, the current phase."""
 COMMIT = rgb("#C8402F")
 """The one main button."""
 COMMIT_HOVER = rgb("#BB3729")
