@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import pygame
 
 from zombiegames.ui.kit import paint, theme
-from zombiegames.ui.kit.text import cut
+from zombiegames.ui.kit.effects import Floater
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.table.director import Show
 from zombiegames.ui.table.pieces import ScriptPieces
 from zombiegames.ui.table.players import level_words
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.theme import Colour, PlayerColour
-    from zombiegames.ui.table.director import Motion, Show
+    from zombiegames.ui.table.director import Motion
     from zombiegames.ui.table.hooks import Hooks
 
 
@@ -89,10 +91,15 @@ class CardPlaces:
         self.hint = pygame.Rect(main.x, self.middle.bottom, main.w, hint)
         self.own = pygame.Rect(main.x, main.bottom - own, main.w, own)
 
+    def plate_width(self, gap: int, widest: int) -> int:
+        """Give the width of the plates of the others, side by side."""
+        count = len(self.others)
+        return min((self.main.w - (count - 1) * gap) // count, widest)
+
     def lay_others(self, gap: int, widest: int) -> None:
         """Let the plates of the others stand side by side above."""
         above, count = self.above, len(self.others)
-        wide = min((above.w - (count - 1) * gap) // count, widest)
+        wide = self.plate_width(gap, widest)
         x = above.x + (above.w - count * wide - (count - 1) * gap) // 2
         for seat in self.others:
             self.plates[seat] = pygame.Rect(x, above.y, wide, above.h)
@@ -120,8 +127,27 @@ class CardPieces(ScriptPieces[CardPlacesT]):
     def float_off(
         self, seat: Seat, words: str, ink: Colour = theme.BONE, size: float | None = None
     ) -> Show:
-        """Let words float off where a player sits."""
-        return self.floater(words, self.places.spot_of(seat).center, ink, size)
+        """Let words float up to where a player sits, and cover nothing that is said there."""
+        places, floating = self.places, self.floating
+        label = self.label(words, floating.size if size is None else size, ink)
+        rise = self.look.px(floating.calm_rise if self.calm else floating.rise)
+        if seat == places.bottom:
+            place = label.get_rect(midbottom=places.hand.rect.midtop)
+        else:
+            plate = places.plates[seat]
+            place = label.get_rect(midtop=(plate.centerx, plate.bottom + rise))
+        place.clamp_ip(places.main)
+        return Show(Floater(label, place.center, rise), duration=floating.duration)
+
+    def label(self, words: str, size: float, ink: Colour) -> pygame.Surface:
+        """Draw words on a dark ground of their own: cards below them are light or pale."""
+        look = self.look
+        front = super().label(words, size, ink)
+        whole = pygame.Surface(front.get_rect().inflate(look.px(22), 0).size, pygame.SRCALPHA)
+        rect = whole.get_rect()
+        paint.panel(whole, look, rect, theme.NIGHT_TOP, radius=rect.h, alpha=205)
+        whole.blit(front, front.get_rect(center=rect.center))
+        return whole.convert_alpha()
 
     def crumbs(self, rect: pygame.Rect, colours: tuple[Colour, ...], seed: int) -> Motion:
         """Let crumbs fly off a rectangle."""
@@ -164,10 +190,10 @@ def draw_sitter(
     whole.blit(sign, sign.get_rect(midleft=(line.x, line.centery)))
     x = line.x + side + look.px(7)
     ink = theme.ACT if active else theme.BONE
-    short = cut(sitter.name, look.font(theme.SEMI, 18), line.right - x)
-    name = look.text(short, theme.SEMI, 18, ink)
-    whole.blit(name, name.get_rect(midleft=(x, line.centery)))
-    x += name.get_width() + look.px(8)
+    room = pygame.Rect(x, line.y, line.right - x, line.h)
+    name = fit_text(look, sitter.name, theme.SEMI, 18, room.size, lines=1)
+    draw_lines(whole, look, name, theme.SEMI, ink, room)
+    x += look.assets.font(theme.SEMI, name.px).size(name.lines[0])[0] + look.px(8)
     words = title or sitter.by
     if words and look.font(theme.BODY, 14).size(words)[0] <= line.right - x:
         by = look.text(words, theme.BODY, 14, theme.MUTED)

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 FANNED = 6
 """Cards of the horde that show; the others lie below the last of them."""
 
+LEAST_CARD = 108
+"""Units of the width of an own card, where there is height enough for it."""
+
 TILTS = (0, -4, 3, -2, 5, -3, 2, -5, 4, 1)
 """Degrees the n-th card of the horde lies askew, over and over."""
 
@@ -41,7 +44,7 @@ class Places(CardPlaces):
         super().__init__(look, main, bottom, sitters)
         self.label = look.text_px(14) + look.px(6)
         hint = look.text_px(17 if look.text_size < 1.3 else 15) + look.px(10)
-        above = max(round(main.h * 0.2), 3 * look.text_px(17) + look.px(62))
+        above = max(round(main.h * 0.2), 3 * look.text_px(17) + look.px(69))
         self.lay_bands(above, self._own_height(), hint)
         self.zones: dict[tuple[str, Seat], Zone] = {}
         self.brains: dict[Seat, pygame.Rect] = {}
@@ -67,7 +70,7 @@ class Places(CardPlaces):
             )
             top = inner.y + line + look.px(2)
         else:
-            row = min(row, (inner.w - look.px(28)) // 9)
+            row = max(min(row, (inner.w - look.px(28)) // 9), look.text_px(14))
             self.brains[seat] = pygame.Rect(inner.x, inner.y + line + look.px(1), inner.w, row)
             top = self.brains[seat].bottom + look.px(2)
         high = inner.bottom - top - self.label
@@ -91,13 +94,21 @@ class Places(CardPlaces):
     def _strip(self) -> int:
         return self.look.text_px(18) + self.look.px(12)
 
+    def _card(self) -> int:
+        """How wide an own card may be: six side by side, or overlapping where words are large."""
+        look = self.look
+        row = self.main.w - self._column() - 2 * self.gap
+        return max((row - 5 * look.px(7)) // 6, look.px(LEAST_CARD))
+
     def _own_height(self) -> int:
         """As much as a hand of six cards and two buttons below a graveyard can use."""
         look, main = self.look, self.main
-        card = (main.w - self._column() - 2 * self.gap - 5 * look.px(7)) / 6
-        hand = self._strip() + look.px(14) + round(card * faces.BACK_SHAPE)
+        strip = self._strip()
+        hand = strip + look.px(14) + round(self._card() * faces.BACK_SHAPE)
         column = self.label + look.px(72) + 2 * (look.text_px(17) + look.px(14)) + 2 * self.gap
-        return max(column, min(round(main.h * 0.31), hand))
+        # Larger letters take their room from the horde, not from the cards in hand.
+        share = round(main.h * 0.31) + strip - look.px(30)
+        return max(column, min(share, hand))
 
     def _own(self) -> None:
         look, own, gap, seat = self.look, self.own, self.gap, self.bottom
@@ -111,7 +122,7 @@ class Places(CardPlaces):
         self.brains[seat] = pygame.Rect(left.right - wide, left.y + (strip - row) // 2, wide, row)
         lift = self.lift = look.px(12)
         high = left.h - strip - lift - look.px(2)
-        wide = min(round(high / faces.BACK_SHAPE), (left.w - 5 * look.px(7)) // 6)
+        wide = min(round(high / faces.BACK_SHAPE), self._card())
         high = min(high, round(wide * faces.BACK_SHAPE))
         card = (wide, high)
         hand = pygame.Rect(left.x, left.bottom - high, left.w, high)
@@ -138,15 +149,19 @@ class Places(CardPlaces):
         y = middle.y + (room - high) * 2 // 5
         self.rule = pygame.Rect(0, y, round(middle.w * 0.44), note)
         wide = round(high / faces.BACK_SHAPE)
-        self.step = round(wide * 0.24)
+        self.step = round(wide * 0.21)
         fan = self.step * (FANNED - 1)
-        centre = middle.x + round(middle.w * 0.52)
+        centre = middle.x + round(middle.w * 0.55)
         self.horde = pygame.Rect(0, 0, wide, high)
-        self.horde.midtop = (centre + fan // 4, self.rule.bottom + look.px(4))
+        """The top card, in the middle of the earth."""
+        self.horde.midtop = (centre, self.rule.bottom + look.px(4))
         self.fan = self.horde.inflate(fan, 0).move(-fan // 2, 0)
+        self.earth = pygame.Rect(0, 0, round(wide * 2.8), round(wide * 1.9))
+        self.earth.center = centre, self.horde.centery + high // 6
         self.rule.centerx = self.horde.centerx
         low = self.horde.bottom + look.px(5)
-        self.horde_note = pygame.Rect(self.fan.x, low, self.fan.w, self.label)
+        self.horde_note = pygame.Rect(0, low, self.fan.w, self.label)
+        self.horde_note.centerx = centre
         room = self.fan.x - middle.x - look.px(12)
         between = look.px(20)
         small = min(
@@ -164,7 +179,7 @@ class Places(CardPlaces):
                               self.label)
             for name, rect in self.piles.items()
         }  # fmt: skip
-        x = self.horde.right + look.px(30)
+        x = self.earth.right + look.px(6)
         area = pygame.Rect(x, middle.y, middle.right - x, middle.h)
         side = min(round(high * 0.5), look.px(110), area.w)
         self.die = pygame.Rect(0, 0, side, side)

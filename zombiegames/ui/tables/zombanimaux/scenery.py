@@ -19,9 +19,7 @@ def paint_ground(surface: pygame.Surface, look: Look, places: Places) -> None:
     """Draw night, earth, crypt and plot into the baked layer."""
     size = surface.get_size()
     surface.blit(covered(look, "zombanimaux/backdrop", size, 16 / 9), (0, 0))
-    wide = round(places.fan.w * 1.32)
-    rect = pygame.Rect(0, 0, wide, wide * 2 // 3)
-    rect.center = places.fan.centerx, places.fan.centery + places.fan.h // 6
+    rect = places.earth.copy()
     earth = look.assets.picture("zombanimaux/horde-ground", rect.size)
     # The prompt stands below it on plain ground.
     seen = earth.get_bounding_rect(32).move(rect.topleft)

@@ -20,12 +20,14 @@ from zombiegames.games.zombie_card_game.terms import PRESIDENCIES
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.faces import BackFace, paint_back, shadow_room
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.text import SHRINK, Fitted, draw_lines, fit_text
 from zombiegames.ui.kit.theme import rgb
 from zombiegames.ui.table.card_table import draw_sitter, paint_plate, turned
 from zombiegames.ui.tables.zombie_card_game import colours
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.card_table import Sitter
@@ -71,13 +73,17 @@ class PlateFace(NamedTuple):
 
     sitter: Sitter
     title: str
-    """A name of ``terms.TITLES``; empty in the first deal."""
+    """A name of ``terms.TITLES``, the new one of who is out; empty in the first deal."""
     cards: int
+    out: bool
+    """Whether the player has gone out in this deal."""
     presidencies: int
     passed: bool
     active: bool
     own: bool
     """The strip above the viewer's own hand."""
+    tall: bool
+    """Whether name, title and signs each have a line."""
 
 
 class NoteFace(NamedTuple):
@@ -152,7 +158,7 @@ def _card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
     letter = tr(f"{AREA}.index.{name_of(face.card)}")
     ink = look.colour(INKS[sign_of(face.card)])
     wide, high = round(w * 0.2), round(h * 0.14)
-    px = max(8, round(h * 0.15))
+    px = max(8, round(h * 0.15 * min(1.2, look.text_size)))
     while px > 8 and look.assets.font(theme.BOLD, px).size(letter)[0] > wide:
         px -= 1
     label = look.assets.text(letter, theme.BOLD, px, ink)
@@ -165,17 +171,84 @@ def _card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
 
 # -- plates ----------------------------------------------------------------------------
 
+PLATE_PAD = 10
+"""Units of a plate left and right of what is said."""
+
+SMALL_PAD = 6
+"""The same above and below."""
+
+
+def has_room(look: Look, name: str, wide: int) -> bool:
+    """Tell whether a name fits beside the signs of a plate ``wide`` pixels wide."""
+    inner = wide - 2 * look.px(PLATE_PAD)
+    signs = _badge_side(look, inner) + look.px(4) + look.text_px(17) + look.px(5) + look.px(7)
+    return look.font(theme.SEMI, 18).size(name)[0] <= inner - signs
+
+
+def _badge_side(look: Look, inner: int) -> int:
+    return min(look.px(46), inner // 5)
+
+
+def tall_height(look: Look) -> int:
+    """Give the height of a plate with a line for each thing."""
+    return sum(_tall_lines(look)) + 2 * look.px(SMALL_PAD)
+
+
+def _tall_lines(look: Look) -> tuple[int, int, int, int]:
+    """Give the heights of the lines: name, title, signs and presidencies, cards."""
+    signs = max(look.px(24), look.text_px(16))
+    return look.text_px(17) + look.px(6), look.text_px(15) + look.px(4), signs, signs + look.px(2)
+
 
 def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface:
     whole = pygame.Surface(size, pygame.SRCALPHA)
-    rect = whole.get_rect()
     if face.own:
         _own_strip(look, whole, face)
         return whole.convert_alpha()
     paint_plate(whole, look, colours.NIGHT, active=face.active)
-    pad = look.px(10)
-    inner = rect.inflate(-2 * pad, -2 * look.px(6))
-    badge = min(look.px(46), inner.w // 5) if face.title else 0
+    inner = whole.get_rect().inflate(-2 * look.px(PLATE_PAD), -2 * look.px(SMALL_PAD))
+    if face.tall:
+        _tall_plate(look, whole, face, inner)
+    else:
+        _wide_plate(look, whole, face, inner)
+    return whole.convert_alpha()
+
+
+def _tall_plate(look: Look, whole: pygame.Surface, face: PlateFace, inner: pygame.Rect) -> None:
+    """Draw name, title, signs with presidencies, and cards below each other."""
+    heights = _tall_lines(look)
+    extra = (inner.h - sum(heights)) // 3
+    rows, y = [], inner.y
+    for high in heights:
+        rows.append(pygame.Rect(inner.x, y, inner.w, high))
+        y += high + extra
+    ink = theme.ACT if face.active else theme.BONE
+    title = tr(f"{AREA}.rank.{face.title}.name") if face.title else ""
+    for words, units, its_ink, row in (
+        (face.sitter.name, 18, ink, rows[0]),
+        (title, 15, colours.TITLE, rows[1]),
+    ):
+        fitted = fit_text(look, words, theme.SEMI, units, row.size, lines=1)
+        draw_lines(whole, look, fitted, theme.SEMI, its_ink, row)
+    signs = rows[2]
+    side = min(signs.h, inner.w // 5 - look.px(3))
+    player = face.sitter.colour
+    sign = paint.shape(look, player.shape, side, look.colour(player.fill), theme.BONE)
+    whole.blit(sign, sign.get_rect(midleft=signs.midleft))
+    if face.title:
+        badge = look.assets.picture(f"{AREA}/rank/{face.title}", (side, side))
+        whole.blit(badge, badge.get_rect(midleft=(signs.x + side + look.px(4), signs.centery)))
+    left = signs.x + 2 * (side + look.px(4)) + look.px(2)
+    _medals(look, whole, face.presidencies, pygame.Rect(left, signs.y, inner.right - left, signs.h))
+    _standing(look, whole, face, rows[3])
+    if face.passed:
+        stamp = look.assets.picture(f"{AREA}/passed", (rows[3].h, rows[3].h))
+        whole.blit(stamp, stamp.get_rect(midright=rows[3].midright))
+
+
+def _wide_plate(look: Look, whole: pygame.Surface, face: PlateFace, inner: pygame.Rect) -> None:
+    """Draw the name beside its signs, the title below, then cards and presidencies in a line."""
+    badge = _badge_side(look, inner.w) if face.title else 0
     if badge:
         picture = look.assets.picture(f"{AREA}/rank/{face.title}", (badge, badge))
         whole.blit(picture, picture.get_rect(topleft=(inner.x, inner.y + look.px(2))))
@@ -193,17 +266,18 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
         draw_lines(whole, look, words, theme.SEMI, colours.TITLE, box)
     low = pygame.Rect(inner.x, 0, inner.w, min(look.px(30), inner.h // 3))
     low.bottom = inner.bottom
-    right = _standing(look, whole, face, low)
+    x = _standing(look, whole, face, low)
+    box = pygame.Rect(x, low.y, low.right - x, low.h)
+    _medals(look, whole, face.presidencies, box)
     if face.passed:
         side = min(inner.h, look.px(62))
         place = inner.bottomright
-        if inner.right - side < right:
+        if inner.right - side < min(low.right, x + _medals_width(look, low.h)):
             # The presidencies stay in sight: a small stamp above them.
             side = max(look.px(22), low.y - y - look.text_px(15) - look.px(6))
             place = (inner.right, low.y)
         stamp = look.assets.picture(f"{AREA}/passed", (side, side))
         whole.blit(stamp, stamp.get_rect(bottomright=place))
-    return whole.convert_alpha()
 
 
 def _own_strip(look: Look, whole: pygame.Surface, face: PlateFace) -> None:
@@ -225,16 +299,21 @@ def _own_strip(look: Look, whole: pygame.Surface, face: PlateFace) -> None:
 
 
 def _standing(look: Look, whole: pygame.Surface, face: PlateFace, low: pygame.Rect) -> int:
-    """Draw a small back with how many cards are left, and the presidencies; gives their end."""
+    """Draw a small back with how many cards are left, or that none are; gives where it ends."""
+    if face.out:
+        words = tr(f"{AREA}.label.is-out")
+        fitted = fit_text(look, words, theme.SEMI, 17, (low.w, low.h), lines=1)
+        draw_lines(whole, look, fitted, theme.SEMI, theme.MUTED, low)
+        wide = look.assets.font(theme.SEMI, fitted.px).size(words)[0]
+        return low.x + wide + look.px(14)
     wide = round(low.h / BACK_SHAPE)
     back = look.assets.picture(f"{AREA}/back", (wide, low.h))
     whole.blit(back, (low.x, low.y))
     number = look.text(f"× {face.cards}", theme.SEMI, 18, theme.BONE)
     x = low.x + wide + look.px(6)
     whole.blit(number, number.get_rect(midleft=(x, low.centery)))
-    x += max(number.get_width(), look.font(theme.SEMI, 18).size("× 00")[0]) + look.px(10)
-    _medals(look, whole, face.presidencies, pygame.Rect(x, low.y, low.right - x, low.h))
-    return min(low.right, x + _medals_width(look, low.h))
+    most = look.font(theme.SEMI, 18).size("× 00")[0]
+    return x + max(number.get_width(), most) + look.px(10)
 
 
 def _medals_width(look: Look, high: int) -> int:
@@ -279,27 +358,52 @@ def _note(look: Look, face: NoteFace, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _list(look: Look, whole: pygame.Surface, lines: list[str]) -> None:
-    """Draw a head, then lines with their signs, as many as there is room for."""
+    """Draw a head, then lines with their signs: large letters shrink until all have room."""
     rect = whole.get_rect()
     head = fit_text(look, lines[0], theme.SEMI, 15, (rect.w, rect.h // 3), lines=2)
     draw_lines(whole, look, head, theme.SEMI, theme.MUTED, rect, valign="top")
-    y = head.height + look.px(4)
-    side = look.text_px(16) + look.px(2)
-    for line in lines[1:]:
-        sign, _, words = line.rpartition("|")
-        left = 0
-        if sign:
-            picture = look.assets.picture(f"{AREA}/suit/{sign}", (side, side))
-            left = side + look.px(7)
-        fitted = fit_text(look, words, theme.BODY, 16, (rect.w - left, 4 * side), lines=3)
-        high = max(side, fitted.height)
-        if y + high > rect.h:
+    gap, top = look.px(4), head.height + look.px(4)
+    units = 16.0
+    rows = _rows(look, lines[1:], units, rect.w)
+    while sum(row.high + gap for row in rows) > rect.h - top + gap and look.text_px(units) > (
+        look.px(16 * SHRINK)
+    ):
+        units -= 1
+        rows = _rows(look, lines[1:], units, rect.w)
+    y = top
+    for row in rows:
+        if y + row.high > rect.h:
             break
-        if sign:
-            whole.blit(picture, (0, y + (high - side) // 2))
-        box = pygame.Rect(left, y, rect.w - left, high)
-        draw_lines(whole, look, fitted, theme.BODY, theme.BONE, box)
-        y += high + look.px(4)
+        if row.sign:
+            picture = look.assets.picture(f"{AREA}/suit/{row.sign}", (row.side, row.side))
+            whole.blit(picture, (0, y + (row.high - row.side) // 2))
+        box = pygame.Rect(row.left, y, rect.w - row.left, row.high)
+        draw_lines(whole, look, row.words, theme.BODY, theme.BONE, box)
+        y += row.high + gap
+
+
+class _Row(NamedTuple):
+    """A line of a list, set."""
+
+    sign: str
+    side: int
+    """Of the sign."""
+    left: int
+    """Where the words begin."""
+    words: Fitted
+    high: int
+
+
+def _rows(look: Look, lines: Sequence[str], units: float, wide: int) -> list[_Row]:
+    """Set the lines ``sign|words`` of a list, in letters of some size."""
+    side = look.text_px(units) + look.px(2)
+    rows = []
+    for line in lines:
+        sign, _, words = line.rpartition("|")
+        left = side + look.px(7) if sign else 0
+        fitted = fit_text(look, words, theme.BODY, units, (wide - left, 4 * side), lines=3)
+        rows.append(_Row(sign, side, left, fitted, max(side, fitted.height)))
+    return rows
 
 
 def _pair(look: Look, face: PairFace, size: tuple[int, int]) -> pygame.Surface:

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 SHOWN = 3
 """Plays of a trick that can be seen; older ones lie below them."""
 
+INSIDE = 0.335
+"""From the middle of the felt to where its rail begins beside the cards, of its width."""
+
 TILTS = (-2, 3, -3, 2, -1, 4)
 """Degrees the n-th play of a trick lies askew, over and over."""
 
@@ -41,11 +44,23 @@ class Places(CardPlaces):
     ) -> None:
         super().__init__(look, main, bottom, sitters)
         hint = look.text_px(17 if look.text_size < 1.3 else 15) + look.px(12)
+        gap, widest = look.px(10), look.px(330)
+        wide = self.plate_width(gap, widest)
+        self.tall = not all(faces.has_room(look, sitter.name, wide) for sitter in sitters)
+        """Whether the plates of the others have a line for each thing: names are long."""
         above = max(round(main.h * 0.175), 2 * look.text_px(17) + look.px(56))
-        self.lay_bands(above, round(main.h * 0.33), hint)
-        self.lay_others(gap=look.px(10), widest=look.px(330))
+        if self.tall:
+            above = max(above, faces.tall_height(look))
+        # Larger letters take their room from the felt, not from the cards in hand.
+        share = 0.33 + 0.027 * (look.text_size - 1)
+        own = round(main.h * share) + self._strip() - look.px(28)
+        self.lay_bands(above, own, hint)
+        self.lay_others(gap, widest)
         self._own()
         self._middle()
+
+    def _strip(self) -> int:
+        return max(self.look.px(28), self.look.text_px(18) + self.look.px(8))
 
     def _own(self) -> None:
         look, own = self.look, self.own
@@ -53,7 +68,7 @@ class Places(CardPlaces):
         column = min(round(look.px(206) * grow), round(own.w * 0.3))
         gap = look.px(14)
         left = pygame.Rect(own.x, own.y, own.w - column - gap, own.h)
-        strip = max(look.px(28), look.text_px(18) + look.px(8))
+        strip = self._strip()
         self.plates[self.bottom] = pygame.Rect(left.x, left.y, left.w, strip)
         self.lift = look.px(16)
         high = left.h - strip - self.lift - look.px(4)
@@ -115,10 +130,15 @@ class Places(CardPlaces):
             return {}
         w, h = self.laid
         tilt = TILTS[n % len(TILTS)]
-        step = min(w * 0.42, (self.felt.w * 0.42) / max(1, len(cards)))
+        share = (0.38, 0.2, 0.2)[depth]
+        step = min(w * 0.42, (self.felt.w * share) / max(1, len(cards)))
         shift = 0.0 if count == 1 else (0.17, -0.17, -0.3)[depth]
         middle = self.felt.centerx + shift * self.felt.w
-        first = middle - step * (len(cards) - 1) / 2
+        wide = step * (len(cards) - 1)
+        # Within the rail: the top wholly, below it each play a little to the left of the next.
+        low = self.felt.centerx - (INSIDE - (0.0, 0.07, 0.0)[depth]) * self.felt.w + w / 2
+        high = self.felt.centerx + INSIDE * self.felt.w - w / 2 - wide
+        first = max(low, min(high, middle - wide / 2))
         y = self.felt.centery - round(self.felt.h * 0.06)
         z = Z_TRICK + 10 * n
         return {
@@ -140,15 +160,18 @@ class Places(CardPlaces):
     def plate_place(self, view: Republic, seat: Seat) -> Place:
         """Say who sits at a seat and how they stand."""
         rect = self.plates[seat]
-        place = view.places[seat]
+        out = seat in view.went
+        place = view.went.index(seat) if out else view.places[seat]
         face = faces.PlateFace(
             self.sitters[seat],
             title="" if place < 0 else title_of(place, view.players),
             cards=view.sizes[seat],
+            out=out,
             presidencies=view.presidencies[seat],
             passed=bool(view.trick) and not view.playing >> seat & 1 and bool(view.sizes[seat]),
             active=seat == view.actor,
             own=seat == self.bottom,
+            tall=self.tall,
         )
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PLATE, face)
 

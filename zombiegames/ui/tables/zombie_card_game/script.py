@@ -280,7 +280,7 @@ class Script(CardPieces[Places]):
         rect = self.places.spot_of(event.seat)
         yield Beat(
             self.sound("win" if first else "lose" if event.left else "select"),
-            self.floater(words, rect.center, ink, 30 if first else 24),
+            self.float_off(event.seat, words, ink, 30 if first else 24),
             self.crumbs(rect, GOLD if first else MOSS, event.seat + 1),
         )
 
