@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 import statistics
 import time
@@ -27,6 +28,7 @@ from zombiegames.ui.kit.scene import STILL
 from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.kit.theme import FLAVOUR, SEMI
 from zombiegames.ui.pages.result import Result
+from zombiegames.ui.table import keys as table_keys
 from zombiegames.ui.tables.zombiaki.script import LAID
 
 INFO = GAMES["zombiaki"]
@@ -367,3 +369,28 @@ def test_a_card_let_go_over_its_own_hand_is_not_discarded(
     sitting.tick(3)
     assert not table.pointer.dragging
     assert len(table.match) - before == decided
+
+
+# -- the list of keys ------------------------------------------------------------------
+
+
+def unnamed_keys(source: str) -> list[str]:
+    """List the letters that a source takes and the help of a language does not name."""
+    found = []
+    for language in ("en", "fr", "es"):
+        set_language(language)
+        text = tr("table.help.text")
+        for letter in re.findall(r"key == pygame\.K_([a-z])\b", source):
+            if not re.search(rf"\b{letter.upper()}\s?:", text):
+                found.append(f"{language} {letter}")
+    return found
+
+
+def test_the_help_names_every_letter_that_all_tables_take() -> None:
+    source = inspect.getsource(table_keys)
+    assert len(re.findall(r"key == pygame\.K_[a-z]\b", source)) > 8
+    assert unnamed_keys(source) == []
+
+
+def test_a_letter_that_the_help_keeps_quiet_about_is_seen() -> None:
+    assert unnamed_keys("if key == pygame.K_j:") == ["en j", "fr j", "es j"]

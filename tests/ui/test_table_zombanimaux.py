@@ -265,6 +265,15 @@ def test_fewer_copies_than_held_can_be_played(sitting: Sitting) -> None:
     assert table.match.lines[0].text == "play 9 ."
 
 
+def test_the_key_that_declines_gives_up_and_asks_first(sitting: Sitting) -> None:
+    table = sit(sitting, hands=("3 9", "5"), graves=("2 4", "1"), horde="7")
+    sitting.key(pygame.K_x)
+    assert isinstance(sitting.app.stack.top, Confirm)
+    assert not table.match.lines
+    sitting.click_button("yes")
+    assert table.match.lines[0].text == "give-up"
+
+
 def _take(sitting: Sitting, name: Any) -> None:
     start = sitting.point_of(sitting.spot(name))
     sitting.move(start)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -24,6 +25,7 @@ from zombiegames.ui.table.spots import TARGET
 from zombiegames.ui.tables.zombie_card_game import script as zombie_card_game_script
 from zombiegames.ui.tables.zombie_card_game.faces import CardFace
 from zombiegames.ui.tables.zombie_card_game.path import hand_of, path_of
+from zombiegames.ui.tables.zombie_card_game.table import letter_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -211,6 +213,64 @@ def test_a_digit_takes_a_card_of_its_rank(sitting: Sitting) -> None:
     sitting.key(pygame.K_7)
     sitting.key(pygame.K_e)
     assert table.match.lines[0].text == "play 9 2 0"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_a_letter_takes_a_card_of_its_rank_in_every_language(
+    sitting: Sitting, language: str
+) -> None:
+    set_language(language)
+    for rank, name in enumerate(NAMES, 1):
+        table = sit(sitting, f"{name} {name} 2 2", "10 10 4", "ace ace")
+        letter = letter_of(rank)
+        sitting.key(ord(letter.lower()) if len(letter) == 1 else pygame.K_0)
+        assert [click[1] for click in table.choice.picker.selected] == [rank], letter
+
+
+@pytest.mark.parametrize(("mod", "hand"), [(pygame.KMOD_SHIFT, "king"), (0, "ace")])
+def test_a_letter_that_takes_no_card_does_what_it_does_elsewhere(
+    sitting: Sitting, mod: int, hand: str
+) -> None:
+    """The king's letter is that of the rules in French: with Shift, or without kings, it opens
+    them."""
+    set_language("fr")
+    table = sit(sitting, f"{hand} 3", "10 10 4", "ace ace")
+    assert letter_of(NAMES.index("king") + 1) == "R"
+    sitting.key(pygame.K_r, mod)
+    assert not table.choice.picker.started
+    assert sitting.app.stack.top is not table
+
+
+def test_digits_are_found_by_their_place_too(sitting: Sitting) -> None:
+    """French keyboards write them with Shift."""
+    table = sit(sitting, "9 9 10 king", "10 10 3", "ace ace")
+    how = {"key": pygame.K_UNDERSCORE, "mod": 0, "unicode": "", "scancode": pygame.KSCAN_9}
+    for kind in (pygame.KEYDOWN, pygame.KEYUP) * 2:
+        sitting.post(pygame.event.Event(kind, **how))
+    assert table.button_words("play") == "Play 2 cards"
+
+
+@pytest.mark.parametrize("hand", ["3 king", "3 4"])
+def test_a_key_passes_whatever_else_could_be_done(sitting: Sitting, hand: str) -> None:
+    table = sit(sitting, hand, "10 10 4", "ace ace", trick=["2: 9"])
+    sitting.key(pygame.K_x)
+    assert table.match.lines[0].text == "pass"
+
+
+def test_who_leads_cannot_pass_by_key(sitting: Sitting) -> None:
+    table = sit(sitting, "3 king", "10 10 4", "ace ace")
+    sitting.key(pygame.K_x)
+    assert not table.match.lines
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_the_help_names_the_keys_of_this_table(sitting: Sitting, language: str) -> None:
+    set_language(language)
+    text = sit(sitting, "3 king", "10 10 4", "ace ace").help_text()
+    letters = [letter_of(rank) for rank, name in enumerate(NAMES, 1) if not name.isdigit()]
+    assert len(letters) == 7
+    for key in (*letters, "X", "E"):
+        assert re.search(rf"\b{key}\b", text), key
 
 
 def test_cards_are_played_by_dragging_them_onto_the_felt(sitting: Sitting) -> None:

@@ -53,6 +53,12 @@ class Buttons:
         self.main: Button | None = None
         """The red one."""
 
+    def named(self, name: str) -> Button | None:
+        """Find a main button by its name."""
+        key = f"button {name}"
+        widgets = self.scene.focus.widgets
+        return next((w for w in widgets if isinstance(w, Button) and w.key == key), None)
+
     def undo_target(self) -> int | None:
         """Find where undo would go back to; None: nowhere."""
         scene = self.scene

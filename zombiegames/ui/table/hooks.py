@@ -84,6 +84,8 @@ class Hooks(Scene, Generic[S]):
     """Tells the log, from its first event."""
     button_order: tuple[str, ...] = ()
     """Names of main buttons; the first of them that is offered is the red one."""
+    declining = ""
+    """Name of the main button that passes or gives up; it has a key of its own."""
     ending = "table.end"
     """Stem of the question before an action that :meth:`ends_turn`."""
     hint_lines = 1

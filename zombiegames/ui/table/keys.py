@@ -74,7 +74,9 @@ class Keys:
         if key == pygame.K_n:
             return self.waiting.skip_to_me()
         if key == pygame.K_e:
-            return self._press_main()
+            return self._press(self.buttons.main)
+        if key == pygame.K_x:
+            return self._press(self.buttons.named(self.scene.declining))
         if key == pygame.K_r:
             return self.ways.open_rules(self.speech.rule)
         if key == pygame.K_l:
@@ -128,8 +130,7 @@ class Keys:
             return self.pointer.back()
         return self.ways.open_menu()
 
-    def _press_main(self) -> Transition:
-        button = self.buttons.main
+    def _press(self, button: Button | None) -> Transition:
         if button is None or not self.scene.settled:
             self.scene.app.play("refuse")
             return None

@@ -61,6 +61,7 @@ class ZombanimauxTable(GameScene[Menagerie]):
     path = staticmethod(path_of)
     story = Story
     button_order: tuple[str, ...] = ("play",)
+    declining = "give-up"
     ending = "zombanimaux.give-up"
 
     places: Places

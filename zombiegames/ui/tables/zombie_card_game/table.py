@@ -9,7 +9,7 @@ import pygame
 
 from zombiegames.games.zombie_card_game import terms
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
-from zombiegames.games.zombie_card_game.cards import RANK_OF, WITCH
+from zombiegames.games.zombie_card_game.cards import NAMES, RANK_OF, WITCH
 from zombiegames.games.zombie_card_game.events import DealBegan, Played
 from zombiegames.games.zombie_card_game.state import Republic
 from zombiegames.ui.kit import theme
@@ -50,12 +50,34 @@ if TYPE_CHECKING:
 STEPS = ("exchange", "lead", "answer")
 """What the header names."""
 
-RANK_KEYS = {
-    **{getattr(pygame, f"K_{n}"): n for n in range(2, 10)},
-    pygame.K_0: 10,
-    pygame.K_1: 10,
+LETTERED = tuple(rank for rank, name in enumerate(NAMES, 1) if not name.isdigit())
+"""Ranks with a letter in the corner of their cards."""
+
+DIGITS = {
+    **{getattr(pygame, f"{board}{n}"): n for n in range(2, 10) for board in ("K_", "K_KP")},
+    **{getattr(pygame, f"{board}{n}"): 10 for n in (0, 1) for board in ("K_", "K_KP")},
 }
-"""Digits take a card of their rank."""
+"""Key → the rank of which it takes a card."""
+
+ROW = {getattr(pygame, f"KSCAN_{n}"): n if n > 1 else 10 for n in range(10)}
+"""The same by the place of the key: on French keyboards digits are written with Shift."""
+
+
+def letter_of(rank: int) -> str:
+    """Give what stands in the corner of the cards of a rank."""
+    return tr(f"{AREA}.index.{NAMES[rank - 1]}")
+
+
+def rank_of_key(event: pygame.event.Event) -> int:
+    """Tell of which rank a key takes a card: by its digit or letter; 0: of none.
+
+    With Shift a letter means what it means at every table.
+    """
+    if event.mod & pygame.KMOD_SHIFT:
+        return 0
+    digit = DIGITS.get(event.key) or ROW.get(event.scancode)
+    letters = {ord(letter_of(rank).lower()): rank for rank in LETTERED}
+    return digit or letters.get(event.key, 0)
 
 
 class ZombieCardGameTable(GameScene[Republic]):
@@ -66,6 +88,7 @@ class ZombieCardGameTable(GameScene[Republic]):
     path = staticmethod(path_of)
     story = Story
     button_order: tuple[str, ...] = ("play", "give-back")
+    declining = "pass"
 
     places: Places
 
@@ -177,11 +200,16 @@ class ZombieCardGameTable(GameScene[Republic]):
         plays = [(a.naturals + a.witches, why) for a, why in refusals if isinstance(a, Play)]
         return min(plays)[1] if plays else refusals[0][1]
 
+    def help_text(self) -> str:
+        """Say what is special at this table, then what all tables share."""
+        letters = ", ".join(map(letter_of, LETTERED))
+        return "\n".join((tr(f"{AREA}.help", letters=letters), super().help_text()))
+
     def key_pressed(self, event: pygame.event.Event) -> bool:
-        """Take one more card of the rank of a digit key."""
+        """Take one more card of the rank of a key, where any are held."""
         choice = self.choice if self.settled else None
-        rank = RANK_KEYS.get(event.key)
-        if choice is None or rank is None:
+        rank = rank_of_key(event)
+        if choice is None or not any(RANK_OF[c] == rank for c in hand_of(self.view, choice.seat)):
             return False
         click = choice.meant([take(rank, n) for n in range(1, 5)])
         if click is None or click in choice.picker.open:
