@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from importlib import import_module
 
+import pygame
 import pytest
 
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.theme import (
     ACT,
@@ -36,6 +38,7 @@ from zombiegames.ui.kit.theme import (
     ZOMBIE_TEXT,
     Colour,
 )
+from zombiegames.ui.kit.widget import Button
 
 NAMES = {
     value: name
@@ -142,3 +145,44 @@ def test_what_is_there_stays_a_pixel() -> None:
     assert look.px(0.2) == 1
     assert look.px(0) == 0
     assert look.px(-0.2) == -1
+
+
+# -- the focus ring --------------------------------------------------------------------
+
+
+def inks_of_ring(*, high_contrast: bool = False) -> set[Colour]:
+    """Give the colours that the ring brings to a widget on paper."""
+    pygame.display.set_mode((200, 140))
+    pygame.font.init()
+    look = Look((1280, 720), Assets(), high_contrast=high_contrast)
+    focus = Focus(look)
+    widget = focus.add(Button(look, pygame.Rect(40, 40, 120, 60), "Play", lambda: None))
+    pictures = []
+    for ring in (False, True):
+        canvas = pygame.Surface((200, 140))
+        canvas.fill(BONE)
+        focus.focus(widget, ring=ring)
+        focus.draw(canvas)
+        pictures.append(canvas)
+    before, after = pictures
+    places = [(x, y) for x in range(200) for y in range(140)]
+    colours = [after.get_at(at) for at in places if after.get_at(at) != before.get_at(at)]
+    return {(ink.r, ink.g, ink.b) for ink in colours}
+
+
+def is_yellow(ink: Colour) -> bool:
+    return min(ink[:2]) - ink[2] > 60
+
+
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_the_ring_cannot_be_taken_for_the_light_of_a_target(*, high_contrast: bool) -> None:
+    """What glows is yellow: the ring is white between dark lines, so it shows on any ground."""
+    inks = inks_of_ring(high_contrast=high_contrast)
+    assert WHITE in inks
+    assert any(max(ink) < 40 for ink in inks)
+    assert not any(map(is_yellow, inks))
+
+
+def test_a_yellow_ring_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("zombiegames.ui.kit.focus.WHITE", ACT)
+    assert any(map(is_yellow, inks_of_ring()))

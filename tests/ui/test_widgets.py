@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.pages_support import down, key, motion, up
-from zombiegames.ui.kit import lists, theme
+from zombiegames.ui.kit import lists
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.controls import Choice, Segments, Slider, Toggle
 from zombiegames.ui.kit.focus import TIP_DELAY, Focus, tooltip_rect
@@ -201,50 +201,6 @@ def test_a_click_hides_the_ring(look: Look, focus: Focus, pressed: list[str]) ->
     assert focus.ringed
     assert focus.current is not None
     assert focus.current.key == "01", "Tab goes on from what was clicked"
-
-
-def _inks_of_ring(look: Look, focus: Focus, pressed: list[str]) -> set[tuple[int, ...]]:
-    """Give the colours that the ring brings to a widget on paper."""
-    place = Rect(40, 40, 120, 60)
-    one = focus.add(button(look, place, "one", pressed))
-    pictures = []
-    for ring in (False, True):
-        canvas = pygame.Surface((200, 140))
-        canvas.fill(theme.BONE)
-        focus.focus(one, ring=ring)
-        focus.draw(canvas)
-        pictures.append(canvas)
-    before, after = pictures
-    places = [(x, y) for x in range(200) for y in range(140)]
-    return {
-        tuple(after.get_at(place))[:3]
-        for place in places
-        if after.get_at(place) != before.get_at(place)
-    }
-
-
-def _is_yellow(ink: tuple[int, ...]) -> bool:
-    return min(ink[:2]) - ink[2] > 60
-
-
-@pytest.mark.parametrize("high_contrast", [False, True])
-def test_the_ring_cannot_be_taken_for_the_light_of_a_target(
-    look: Look, focus: Focus, pressed: list[str], *, high_contrast: bool
-) -> None:
-    """What glows is yellow: the ring is light between dark lines, so it shows on any ground."""
-    seen = Look((1280, 720), Assets(), high_contrast=high_contrast)
-    focus.look = seen
-    inks = _inks_of_ring(seen, focus, pressed)
-    assert theme.WHITE in inks
-    assert any(max(ink) < 40 for ink in inks)
-    assert not any(map(_is_yellow, inks))
-
-
-def test_a_yellow_ring_is_seen(
-    look: Look, focus: Focus, pressed: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("zombiegames.ui.kit.focus.WHITE", theme.ACT)
-    assert any(map(_is_yellow, _inks_of_ring(look, focus, pressed)))
 
 
 def test_a_disabled_button_refuses_and_says_why(
