@@ -199,7 +199,7 @@ def post(app: App, *events: pygame.event.Event) -> None:
 
 def key(code: int, *, mod: int = 0, text: str = "") -> pygame.event.Event:
     """A key going down."""
-    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text)
+    return pygame.event.Event(pygame.KEYDOWN, key=code, scancode=0, mod=mod, unicode=text)
 
 
 def key_up(code: int) -> pygame.event.Event:

@@ -20,10 +20,12 @@ from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.theme import PLAYERS
 from zombiegames.ui.table import card_table
 from zombiegames.ui.table.card_table import CardPlaces, Sitter
-from zombiegames.ui.table.frame import Frame
+from zombiegames.ui.table.frame import Frame, Inspection
 from zombiegames.ui.tables.zombanimaux import faces as animal_faces
+from zombiegames.ui.tables.zombanimaux import words as animal_words
 from zombiegames.ui.tables.zombanimaux.places import Places as AnimalPlaces
 from zombiegames.ui.tables.zombie_card_game import faces as republic_faces
+from zombiegames.ui.tables.zombie_card_game import words as republic_words
 from zombiegames.ui.tables.zombie_card_game.places import INSIDE, SHOWN
 from zombiegames.ui.tables.zombie_card_game.places import Places as RepublicPlaces
 
@@ -324,7 +326,7 @@ def test_words_that_float_have_a_dark_ground(sittings: Any, game: str) -> None:
         assert max(paper.get_at((x % label.get_width(), y))[:3]) < 80
 
 
-# -- who is out --------------------------------------------------------------------------
+# -- who is out ------------------------------------------------------------------------
 
 
 @pytest.mark.rule("ZP-30")
@@ -338,3 +340,27 @@ def test_who_is_out_has_the_new_title_and_no_cards(sittings: Any) -> None:
     assert [(face.title, face.out) for face in others] == [
         ("president", False), ("vice-president", False), ("vice-zombie", False)
     ]  # fmt: skip
+
+
+# -- what the side panel shows ---------------------------------------------------------
+
+
+def pictures_of(look: Look, thing: Inspection) -> list[bytes]:
+    """Draw what is shown of a thing: as the panel does, and by its picture alone."""
+    found = []
+    for shown in (thing, thing._replace(drawn=None)):
+        canvas = pygame.Surface((300, 260))
+        shown.draw_art(canvas, look, canvas.get_rect(), radius=8, pad=12)
+        found.append(pygame.image.tobytes(canvas, "RGB"))
+    return found
+
+
+def test_a_card_in_the_panel_has_its_number(assets: Assets) -> None:
+    look = look_of(assets, (1280, 720), 100)
+    things = [republic_words.about_card(card) for card in range(1, 69)]
+    things += [animal_words.about_card(card) for card in range(1, 21)]
+    for thing in things:
+        panel, bare = pictures_of(look, thing)
+        assert panel != bare, thing.title
+    suits = {pictures_of(look, thing)[0] for thing in things}
+    assert len(suits) == len({thing.art for thing in things}) > 70

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -20,6 +20,13 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.theme import Colour
 
 
+class Drawn(NamedTuple):
+    """A thing as it lies on its table: a card with the letter in its corner."""
+
+    paint: Callable[[Look, Any, tuple[int, int]], pygame.Surface]
+    face: Any
+
+
 class Inspection(NamedTuple):
     """What the side panel shows large."""
 
@@ -32,6 +39,25 @@ class Inspection(NamedTuple):
     """Width : height of the picture."""
     ground: Colour | None = None
     """Behind a picture that does not cover: a token."""
+    drawn: Drawn | None = None
+    """In place of a bare picture."""
+
+    def draw_art(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, *, radius: float, pad: float
+    ) -> None:
+        """Draw the picture into a rectangle; ``radius`` and ``pad`` in units."""
+        if self.ground is None:
+            size = rect.size
+            surface.blit(rounded_picture(look, self.art, size, look.px(radius), self.shape), rect)
+            return
+        paint.panel(surface, look, rect, self.ground, radius=radius)
+        high = min(rect.h - look.px(pad), round((rect.w - look.px(pad)) / self.shape))
+        size = (round(high * self.shape), high)
+        if self.drawn is None:
+            picture = look.assets.picture(self.art, size)
+        else:
+            picture = self.drawn.paint(look, self.drawn.face, size)
+        surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 class Header(NamedTuple):
@@ -198,17 +224,5 @@ class SidePanel:
         if thing is None:
             return
         if self._art.h:
-            self._draw_art(surface, thing)
+            thing.draw_art(surface, look, self._art, radius=8, pad=12)
         draw_lines(surface, look, self._fitted, theme.SEMI, theme.BONE, self._title, valign="top")
-
-    def _draw_art(self, surface: pygame.Surface, thing: Inspection) -> None:
-        look = self.look
-        if thing.ground is None:
-            art = rounded_picture(look, thing.art, self._art.size, look.px(8), thing.shape)
-            surface.blit(art, self._art)
-            return
-        paint.panel(surface, look, self._art, thing.ground, radius=8)
-        side = self._art.h - look.px(12)
-        size = (round(side * min(1.0, thing.shape)), round(side / max(1.0, thing.shape)))
-        picture = look.assets.picture(thing.art, size)
-        surface.blit(picture, picture.get_rect(center=self._art.center))

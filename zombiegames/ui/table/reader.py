@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from zombiegames.ui.kit import paint, theme
-from zombiegames.ui.kit.faces import rounded_picture
+from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.lists import Scrolling, TextPanel
@@ -156,17 +155,7 @@ class Zoom(Sheet):
         super().draw(surface)
         look = self.look
         if self.thing.art:
-            if self.thing.ground is None:
-                art = rounded_picture(
-                    look, self.thing.art, self._art.size, look.px(10), self.thing.shape
-                )
-                surface.blit(art, self._art)
-            else:
-                paint.panel(surface, look, self._art, self.thing.ground, radius=10)
-                side = self._art.w - look.px(30)
-                size = (round(side), round(side / max(1.0, self.thing.shape)))
-                picture = look.assets.picture(self.thing.art, size)
-                surface.blit(picture, picture.get_rect(center=self._art.center))
+            self.thing.draw_art(surface, look, self._art, radius=10, pad=30)
         draw_lines(surface, look, self._fitted, theme.SEMI, theme.BONE, self._title, valign="top")
 
 

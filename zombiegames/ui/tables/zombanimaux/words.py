@@ -9,9 +9,9 @@ from zombiegames.games.zombanimaux import events as told
 from zombiegames.games.zombanimaux.cards import CARDS, FACES, number_of
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
-from zombiegames.ui.table.frame import Inspection
+from zombiegames.ui.table.frame import Drawn, Inspection
 from zombiegames.ui.table.outcomes import Said
-from zombiegames.ui.tables.zombanimaux.faces import ART_SHAPE, art_of
+from zombiegames.ui.tables.zombanimaux.faces import BACK_SHAPE, art_of, card_face, paint_face
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -96,7 +96,9 @@ def about_card(card: int, note: str = "") -> Inspection:
     parts.append(linked(tr(f"zombanimaux.sort.{sort}", n=entry.number), "zombanimaux"))
     parts.append(plural("zombanimaux.label.in-box", entry.copies, number=entry.number))
     parts += ["", tr(f"{stem}.flavour")]
-    return Inspection(tr(f"{stem}.full"), "\n".join(parts), art_of(card), ART_SHAPE, PANEL_EDGE)
+    drawn = Drawn(paint_face, card_face(card))
+    art, shape = art_of(card), 1 / BACK_SHAPE
+    return Inspection(tr(f"{stem}.full"), "\n".join(parts), art, shape, PANEL_EDGE, drawn)
 
 
 def about_seat(view: Menagerie, seat: Seat, name: str, viewer: Seat | None) -> Inspection:

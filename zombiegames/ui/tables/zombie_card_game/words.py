@@ -19,9 +19,15 @@ from zombiegames.games.zombie_card_game.cards import (
 from zombiegames.games.zombie_card_game.terms import LEAD, PRESIDENCIES, title_of
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
-from zombiegames.ui.table.frame import Inspection
+from zombiegames.ui.table.frame import Drawn, Inspection
 from zombiegames.ui.table.outcomes import Said
-from zombiegames.ui.tables.zombie_card_game.faces import AREA, art_of, name_of
+from zombiegames.ui.tables.zombie_card_game.faces import (
+    AREA,
+    CardFace,
+    art_of,
+    name_of,
+    paint_face,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -141,7 +147,8 @@ def about_card(card: int) -> Inspection:
     """Say what a card is and does."""
     stem = f"{AREA}.card.{name_of(card)}"
     text = f"{linked(tr(f'{stem}.rule'), AREA)}\n\n{tr(f'{stem}.flavour')}"
-    return Inspection(tr(f"{stem}.name"), text, art_of(card), 5 / 7, PANEL_EDGE)
+    drawn = Drawn(paint_face, CardFace(card))
+    return Inspection(tr(f"{stem}.name"), text, art_of(card), 5 / 7, PANEL_EDGE, drawn)
 
 
 def about_seat(view: Republic, seat: Seat, name: str) -> Inspection:
