@@ -22,6 +22,7 @@ from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import KINDS
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.assets import asset_root
+from zombiegames.ui.kit.dialogs import KEYS
 from zombiegames.ui.kit.faces import fit_name
 from zombiegames.ui.kit.i18n import LANGUAGES, PSEUDO, keys, set_language, tr
 from zombiegames.ui.kit.scene import STILL
@@ -375,13 +376,14 @@ def test_a_card_let_go_over_its_own_hand_is_not_discarded(
 
 
 def unnamed_keys(source: str) -> list[str]:
-    """List the letters that a source takes and the help of a language does not name."""
+    """List the letters that a source takes and a language does not name in both lists of keys."""
     found = []
     for language in ("en", "fr", "es"):
         set_language(language)
         text = tr("table.help.text")
+        caps = [tr(f"ui.keys.cap.{name}").split(",")[0] for name in KEYS]
         for letter in re.findall(r"if key == pygame\.K_([a-z])\b", source):
-            if not re.search(rf"\b{letter.upper()}\s?:", text):
+            if letter.upper() not in caps or not re.search(rf"\b{letter.upper()}\s?:", text):
                 found.append(f"{language} {letter}")
     return found
 

@@ -244,9 +244,11 @@ def test_a_letter_that_takes_no_card_does_what_it_does_elsewhere(
 def test_digits_are_found_by_their_place_too(sitting: Sitting) -> None:
     """French keyboards write them with Shift."""
     table = sit(sitting, "9 9 10 king", "10 10 3", "ace ace")
+    pygame.event.clear()
     how = {"key": pygame.K_UNDERSCORE, "mod": 0, "unicode": "", "scancode": pygame.KSCAN_9}
     for kind in (pygame.KEYDOWN, pygame.KEYUP) * 2:
         sitting.post(pygame.event.Event(kind, **how))
+        sitting.tick()
     assert table.button_words("play") == "Play 2 cards"
 
 
@@ -271,6 +273,8 @@ def test_the_help_names_the_keys_of_this_table(sitting: Sitting, language: str) 
     assert len(letters) == 7
     for key in (*letters, "X", "E"):
         assert re.search(rf"\b{key}\b", text), key
+    court = " ".join(letter_of(NAMES.index(name) + 1) for name in ("jack", "witch", "king", "ace"))
+    assert court in tr("ui.keys.cap.cards")
 
 
 def test_cards_are_played_by_dragging_them_onto_the_felt(sitting: Sitting) -> None:
