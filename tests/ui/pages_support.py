@@ -131,9 +131,27 @@ def whole(make: Callable[[], Scene]) -> Callable[[App], None]:
     return lambda app: app.start(make())
 
 
+def set_up(game: str, *, seats: int = 0, unfold: bool = False) -> Callable[[App], None]:
+    """Show the setup of a game, with so many seats or all its house rules."""
+
+    def show(app: App) -> None:
+        page = Setup(game)
+        app.start(page)
+        page.draft.set_count(seats or len(page.draft.seats))
+        for at, seat in enumerate(page.draft.seats):
+            seat.name = f"Grimwald {at}"  # proposed once, and no word of a language from then on
+        page.rebuild()
+        if unfold:
+            widget(app, "fold").activate()
+
+    return show
+
+
 PAGES: dict[str, Callable[[App], None]] = {
     "menu": whole(Menu),
     "setup": whole(lambda: Setup("zombiaki")),
+    "setup-of-six": set_up("zombies4", seats=6),
+    "house-rules": set_up("zombies4", unfold=True),
     "rules": whole(lambda: Rules("zombiaki")),
     "rule": whole(lambda: Rules("zombiaki", "ZK-14")),
     "settings-screen": whole(lambda: SettingsPage("screen")),

@@ -23,7 +23,6 @@ from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.widget import Panel
 from zombiegames.ui.pages.result import points_words, turns_words
 from zombiegames.ui.pages.saves import SavesPage
-from zombiegames.ui.pages.setup import Setup
 
 if TYPE_CHECKING:
     from zombiegames.ui.app import App
@@ -222,7 +221,7 @@ def test_panels_swallow_clicks() -> None:
 
 def test_a_scrolled_area_hides_what_is_outside() -> None:
     app = open_app((1024, 640), "fr", text_size=175)
-    app.start(Setup("zombie_card_game"))
+    PAGES["house-rules"](app)
     focus = app.stack.top.focus  # type: ignore[attr-defined]
     area = next(w for w in focus.widgets if isinstance(w, Scroll) and w.limit)
     inside = [w for w in focus.widgets if w.clip is not None and w.focusable]

@@ -168,7 +168,8 @@ def test_the_line_tells_what_differs_from_print(
     page.rebuild()
     assert widget(app, "fold").fitted.whole
     many = i18n.plural("ui.setup.changed", len(page.draft.changed))
-    assert many in widget(app, "fold").text or page._house.line() in widget(app, "fold").text
+    if game == "zombies4":
+        assert many in widget(app, "fold").text
 
 
 # -- how it fills its room -----------------------------------------------------------------
@@ -239,11 +240,10 @@ def cut_rows(page: Setup) -> list[str]:
 def test_nothing_scrolls_at_the_usual_text_size(game: str, size: tuple[int, int]) -> None:
     app = open_app(size)
     for seats in GAMES[game].seats:
-        page = opened(app, game, seats)
+        opened(app, game, seats)
         assert widget(app, "area").limit == 0
-        page._fold()
-        # Only there has every computer a style of its own to be chosen.
-        assert widget(app, "area").limit == 0 or game == "zombies4"
+    opened(app, game)._fold()
+    assert widget(app, "area").limit == 0
 
 
 @pytest.mark.parametrize("text_size", [150, 175])
@@ -255,6 +255,7 @@ def test_no_row_looks_out_halfway(
     for game in GAMES:
         for page in both_sides(app, game):
             assert not cut_rows(page), game
+            page._fold()
     monkeypatch.setattr("zombiegames.ui.kit.lists.LEAST_SHARE", 1 / LEAST_SHARE)
     page = opened(app, "zombies4", 6)
     page._fold()

@@ -170,9 +170,8 @@ def test_any_text_can_be_typed_and_played_with(monkeypatch: pytest.MonkeyPatch) 
     app = open_app()
     rng = Random(3)
     texts = [*FIXED, *(strange_text(rng) for _ in range(3))]
-    page = Setup("zombanimaux")
-    app.start(page)
-    page._fold()
+    app.start(Setup("zombanimaux"))
+    widget(app, "fold").activate()
     for text in texts:
         type_in(app, "seed", text)
         monkeypatch.setattr(pygame.scrap, "get_text", lambda text=text: text)

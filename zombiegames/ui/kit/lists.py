@@ -184,10 +184,11 @@ class Scroll(Scrolling):
         self._inside = [(widget, widget.rect.y) for widget in widgets]
         self.content = bottom - self.rect.y
         rows = [w.rect for w in widgets if not isinstance(w, Panel)]
-        cut = [row.top for row in rows if row.top < self.rect.bottom < row.bottom]
         margin = self.look.px(6)
-        if self.limit and cut and min(cut) - self.rect.y > self.rect.h * LEAST_SHARE:
-            self.rect.h = min(cut) - self.rect.y - margin
+        edge = self.rect.bottom + margin
+        cut = min((row.top for row in rows if row.top < edge < row.bottom), default=edge)
+        if self.limit and cut < edge and cut - self.rect.y > self.rect.h * LEAST_SHARE:
+            self.rect.h = cut - self.rect.y - margin
         for widget in widgets:
             widget.clip = self.rect.inflate(2 * margin, 2 * margin)
         self.offset = min(self.offset, self.limit)
