@@ -57,6 +57,34 @@ class Floater(Passing):
         self.label.set_alpha(255)
 
 
+class Placard(Passing):
+    """A sheet that comes up, stays to be read, and goes."""
+
+    z = 2500
+    coming, going = 0.05, 0.95
+    """Shares of its time until it is there, and from which it goes."""
+
+    def __init__(self, sheet: pygame.Surface, centre: tuple[float, float], rise: int) -> None:
+        self.sheet = sheet
+        self.rise = rise
+        """Pixels it comes from below."""
+        rect = sheet.get_rect(center=(round(centre[0]), round(centre[1])))
+        super().__init__(rect.union(rect.move(0, rise)))
+
+    def shown(self) -> tuple[int, int]:
+        """How opaque it is, and how many pixels below its place."""
+        came = min(1.0, self.t / self.coming)
+        left = min(1.0, (1 - self.t) / (1 - self.going))
+        return round(255 * min(came, left)), round(self.rise * (1 - came) ** 2)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet as it is now."""
+        alpha, below = self.shown()
+        self.sheet.set_alpha(alpha)
+        surface.blit(self.sheet, (self._rect.x, self._rect.y + below))
+        self.sheet.set_alpha(255)
+
+
 class Tracer(Passing):
     """A bright streak that flies along a straight line."""
 

@@ -2,8 +2,9 @@
 
 A *beat* is some motions that run together; beats run one after another. What an event looks like
 is decided only when its turn comes (:meth:`Director.add` takes a function), because it may depend
-on where the event before it has left things. A click or a key skips all that is queued: every
-motion is brought to its end at once, so nothing that a motion puts down is ever lost.
+on where the event before it has left things. A click or a key skips all that is queued,
+but for what is held up to be read: every motion is brought to its end at once, so nothing that a
+motion puts down is ever lost.
 """
 
 from __future__ import annotations
@@ -255,6 +256,10 @@ class Show(Motion):
         stage.end_effect(self.effect)
 
 
+class Hold(Show):
+    """Let what is held up be read: who skips what moves comes to it, and skips it alone."""
+
+
 class Wait(Motion):
     """Let time pass."""
 
@@ -331,6 +336,16 @@ class Director:
         while self._next_beat():
             self._run(math.inf)
         self._go_on_beside(math.inf)
+
+    def skip_on(self) -> None:
+        """Bring what is queued to its end at once, up to the next thing that is held up."""
+        if self._next_beat():
+            self._run(math.inf)
+        while self._next_beat():
+            if any(isinstance(motion, Hold) for motion in self._running):
+                self._run(0.0)
+                return
+            self._run(math.inf)
 
     def clear(self) -> None:
         """Forget what is queued, ending only what has begun."""

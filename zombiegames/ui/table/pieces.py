@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 import pygame
 
 from zombiegames.ui.kit import theme
-from zombiegames.ui.kit.effects import Floater, Sparks
+from zombiegames.ui.kit.effects import Floater, Placard, Sparks
 from zombiegames.ui.kit.text import fit_text
-from zombiegames.ui.table.director import Beat, Call, Motion, Show, Travel, Vanish, Wait
+from zombiegames.ui.table.director import Beat, Call, Hold, Motion, Show, Travel, Vanish, Wait
+from zombiegames.ui.table.placard import placard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.course import Course
     from zombiegames.ui.table.frame import Frame, SidePanel
     from zombiegames.ui.table.hooks import Goal
+    from zombiegames.ui.table.placard import Line
     from zombiegames.ui.table.stage import Key, Place, Stage
 
     Shows = Mapping[type, Callable[[Any, Any, Goal], Iterable[Beat]]]
@@ -157,6 +159,26 @@ class ScriptPieces(Generic[PlacesT]):
         """Let words float over the middle of an area; ``rise`` in units."""
         label = self.label(words, size, ink)
         return Show(Floater(label, area.center, self.look.px(rise)), duration=duration)
+
+    def hold(
+        self,
+        head: str,
+        ink: Colour,
+        area: pygame.Rect,
+        *,
+        seconds: float,
+        picture: str = "",
+        lines: Sequence[Line] = (),
+    ) -> Hold:
+        """Hold a placard up over the middle of an area, until it is clicked away or has been read.
+
+        Under reduced motion it only fades.
+        """
+        look = self.look
+        sheet = placard(look, head, ink, area.w, picture=picture, lines=lines)
+        place = sheet.get_rect(center=area.center).clamp(self.scene.frame.main)
+        rise = 0 if self.calm else look.px(24)
+        return Hold(Placard(sheet, place.center, rise), duration=seconds)
 
     def sparks(
         self,

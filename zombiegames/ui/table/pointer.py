@@ -346,8 +346,8 @@ class Pointer:
         return isinstance(self.scene.focus.top(pos), Button)
 
     def skip(self) -> None:
-        """Bring what is being shown to its end."""
-        self.scene.director.skip()
+        """Bring what moves to its end, up to what is held up to be read."""
+        self.scene.director.skip_on()
         self.scene.dirty = True
 
     def _right_click(self, pos: tuple[int, int]) -> Transition:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombanimaux.state import Menagerie
+    from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.table.director import Show
     from zombiegames.ui.table.pieces import Staged
     from zombiegames.ui.table.stage import Key
 
@@ -78,6 +80,13 @@ class Pieces(CardPieces[Places]):
             sprite = self.scene.stage.sprites.get(key)
             if sprite is None or sprite.place != place:
                 self.scene.stage.put(key, place)
+
+    def count_off(self, seat: Seat, words: str, ink: Colour) -> Show:
+        """Let a number rise to the brains of a player, below the name."""
+        rect, floating = self.places.brains[seat], self.floating
+        rise = self.look.px(floating.calm_rise if self.calm else floating.rise)
+        high = self.label(words, floating.size, ink).get_height()
+        return self.floater(words, (rect.centerx, rect.y + rise + high // 2), ink)
 
     # -- pieces ------------------------------------------------------------------------
 

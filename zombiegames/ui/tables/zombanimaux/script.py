@@ -29,6 +29,7 @@ from zombiegames.ui.table.director import (
     Wait,
     ease_in,
 )
+from zombiegames.ui.table.placard import Line
 from zombiegames.ui.table.stage import Place
 from zombiegames.ui.tables.zombanimaux import colours
 from zombiegames.ui.tables.zombanimaux.faces import AnimalFace, BrainFace
@@ -42,6 +43,9 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.table.stage import Key
+
+ROUND_SECONDS, END_SECONDS = 6.0, 3.0
+"""How long it can be read what a round cost whom, and how the game ended."""
 
 SUGAR: tuple[Colour, ...] = ((229, 154, 208), (250, 236, 246), (242, 193, 78))
 EARTH: tuple[Colour, ...] = ((96, 74, 70), (60, 46, 58), (140, 120, 110))
@@ -269,7 +273,7 @@ class Script(Pieces):
         yield from self._brain_flies(self.places.brains[event.seat], self.places.horde)
         yield Beat(
             self._brains(event.seat, event.left),
-            self.floater("−1", self.places.brains[event.seat].center, theme.HURT_TEXT),
+            self.count_off(event.seat, "−1", theme.HURT_TEXT),
         )
 
     def _brain_flies(self, start: pygame.Rect, stop: pygame.Rect) -> Iterable[Beat]:
@@ -287,7 +291,7 @@ class Script(Pieces):
         yield from self._brain_flies(rects[event.victim], rects[event.seat])
         yield Beat(
             self._brains(event.seat, event.brains),
-            self.floater("+1", rects[event.seat].center, theme.ZOMBIE_TEXT),
+            self.count_off(event.seat, "+1", theme.ZOMBIE_TEXT),
         )
 
     def gained(self, event: told.BrainGained, goal: Goal) -> Iterable[Beat]:
@@ -296,7 +300,7 @@ class Script(Pieces):
         yield from self._brain_flies(self.places.die, rects[event.seat])
         yield Beat(
             self._brains(event.seat, event.brains),
-            self.floater("+1", rects[event.seat].center, theme.ZOMBIE_TEXT),
+            self.count_off(event.seat, "+1", theme.ZOMBIE_TEXT),
         )
 
     # -- the die -----------------------------------------------------------------------
@@ -431,17 +435,33 @@ class Script(Pieces):
 
     def round_ended(self, event: told.RoundEnded, goal: Goal) -> Iterable[Beat]:
         """The count."""
-        words = tr("zombanimaux.label.out", name=self.name(event.seat))
-        wash = Show(Wash(self.places.middle, colours.TITLE, 90), duration=1.0)
-        banner = self.banner(words, self.places.middle, theme.ACT, 38, rise=18, duration=1.3)
-        yield Beat(self.sound("win"), wash, banner)
-        motions: list[Motion] = [self.sound("brain")]
+        wash = Show(Wash(self.places.middle, colours.TITLE, 90), duration=0.5)
+        motions: list[Motion] = [self.sound("win"), wash]
+        lines = []
         for seat, (lost, left) in enumerate(zip(event.lost, event.brains, strict=True)):
+            loud = f"−{lost}" if lost else ""
+            words = tr("zombanimaux.label.brains", n=left)
+            picture = f"zombanimaux/brain{'' if left else '-lost'}"
+            colour = self.scene.colours[seat]
+            lines.append(Line(self.name(seat), colour, words, loud, (picture,)))
             if lost:
                 motions.append(self._brains(seat, left))
-                rect = self.places.brains[seat]
-                motions.append(self.floater(f"−{lost}", rect.center, theme.HURT_TEXT, 30))
+                motions.append(self.count_off(seat, loud, theme.HURT_TEXT))
         yield Beat(*motions)
+        head = tr("zombanimaux.label.out", name=self.name(event.seat))
+        area = self.places.main
+        held = self.hold(head, colours.TITLE, area, seconds=ROUND_SECONDS, lines=lines)
+        yield Beat(self.sound("brain"), held)
+
+    def ended(self, event: told.GameEnded, goal: Goal) -> Iterable[Beat]:
+        """The last brain of somebody, or the last turn."""
+        empty = ", ".join(self.name(seat) for seat, left in enumerate(event.brains) if not left)
+        head = tr(f"zombanimaux.event.game-ended.{event.reason}", names=empty)
+        viewer = self.scene.viewer
+        lost = viewer is not None and event.brains[viewer] < max(event.brains)
+        area, picture = self.places.main, "zombanimaux/brain-lost"
+        held = self.hold(head, colours.TITLE, area, seconds=END_SECONDS, picture=picture)
+        yield Beat(self.sound("lose" if lost else "win"), held)
 
     shows: ClassVar = {
         told.RoundBegan: round_began,
@@ -467,5 +487,6 @@ class Script(Pieces):
         told.Refilled: refilled,
         told.RefillForgotten: forgotten,
         told.RoundEnded: round_ended,
+        told.GameEnded: ended,
     }
-    """Event → what it looks like; TurnEnded and GameEnded need no showing."""
+    """Event → what it looks like; TurnEnded needs no showing."""

@@ -12,7 +12,7 @@ from zombiegames.ui.table.card_table import CardPlaces, Sitter, Zone
 from zombiegames.ui.table.stage import Key, Place
 from zombiegames.ui.tables.zombie_card_game import faces
 from zombiegames.ui.tables.zombie_card_game.path import hand_of
-from zombiegames.ui.tables.zombie_card_game.words import beats_words, counts_words, trick_words
+from zombiegames.ui.tables.zombie_card_game.words import beats_words, counts_words, felt_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -160,13 +160,12 @@ class Places(CardPlaces):
     def plate_place(self, view: Republic, seat: Seat) -> Place:
         """Say who sits at a seat and how they stand."""
         rect = self.plates[seat]
-        out = seat in view.went
-        place = view.went.index(seat) if out else view.places[seat]
+        place = view.went.index(seat) if seat in view.went else view.places[seat]
         face = faces.PlateFace(
             self.sitters[seat],
             title="" if place < 0 else title_of(place, view.players),
             cards=view.sizes[seat],
-            out=out,
+            out=seat in view.went and not view.sizes[seat],
             presidencies=view.presidencies[seat],
             passed=bool(view.trick) and not view.playing >> seat & 1 and bool(view.sizes[seat]),
             active=seat == view.actor,
@@ -189,7 +188,7 @@ class Places(CardPlaces):
         names = [sitter.name for sitter in self.sitters]
         found["note", "counts"] = self.note(self.counts, counts_words(view, viewer), "list")
         found["note", "beats"] = self.note(self.beats, beats_words(view), "list")
-        found["note", "top"] = self.note(self.top_note, trick_words(view, names), "loud")
+        found["note", "top"] = self.note(self.top_note, felt_words(view, names, viewer), "loud")
         if view.prompt == EXCHANGE:
             found.update(self._exchange(view, names))
         if viewer is None:

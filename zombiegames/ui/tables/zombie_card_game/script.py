@@ -9,33 +9,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import pygame
-
 from zombiegames.games.zombie_card_game import events as told
 from zombiegames.games.zombie_card_game.cards import RANK_OF, ZOMBIE
 from zombiegames.games.zombie_card_game.terms import title_of
-from zombiegames.ui.kit import paint, theme
-from zombiegames.ui.kit.effects import Floater, Wash
+from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.text import cut
 from zombiegames.ui.table.card_table import CardPieces
-from zombiegames.ui.table.director import Beat, Call, Motion, Show, Travel, Vanish
+from zombiegames.ui.table.director import Beat, Call, Change, Motion, Travel, Vanish
 from zombiegames.ui.table.pieces import Floating
+from zombiegames.ui.table.placard import Line
 from zombiegames.ui.table.stage import Place
 from zombiegames.ui.tables.zombie_card_game import colours
-from zombiegames.ui.tables.zombie_card_game.faces import AREA, CardFace, HiddenFace
+from zombiegames.ui.tables.zombie_card_game.faces import AREA, CardFace, HiddenFace, PlateFace
 from zombiegames.ui.tables.zombie_card_game.places import NOTED, Places
-from zombiegames.ui.tables.zombie_card_game.words import title_words
+from zombiegames.ui.tables.zombie_card_game.words import got_words, title_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator
 
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombie_card_game.state import Republic
     from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.table.course import LogLine
     from zombiegames.ui.table.hooks import Goal
-    from zombiegames.ui.table.pieces import Staged
     from zombiegames.ui.table.stage import Key
+
+DEAL_SECONDS, END_SECONDS = 6.0, 3.0
+"""How long it can be read who is what after a deal, and who has won."""
 
 GOLD: tuple[Colour, ...] = ((242, 193, 78), (250, 230, 160), (233, 224, 201))
 MOSS: tuple[Colour, ...] = ((111, 154, 69), (60, 84, 40), (185, 209, 107))
@@ -46,21 +46,21 @@ class Script(CardPieces[Places]):
 
     floating = Floating(size=24, rise=26, calm_rise=8, lift=0, duration=0.85)
 
-    def __init__(self, scene: Staged[Places]) -> None:
-        super().__init__(scene)
-        self.deal = -1
-        """Number of the deal that has been told."""
-
     def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
         """Give the beats of an event; what stands beside the cards comes last."""
         view: Republic = goal.view
-        if isinstance(event, told.DealBegan):
-            self.deal = event.deal
-        elif self.deal < 0 or view.deal < self.deal:
-            self.deal = view.deal
         yield from super().beats(event, goal)
-        if view.deal == self.deal or not self.scene.stage.sprites:
+        if view.deal == self._deal(view) or not self.scene.stage.sprites:
             yield Beat(Call(lambda: self.note(view)))
+
+    def _deal(self, view: Republic) -> int:
+        """Tell which deal has been told so far."""
+        deals = (e.event.deal for e in self._told() if isinstance(e.event, told.DealBegan))
+        return next(deals, view.deal)
+
+    def _told(self) -> Iterator[LogLine]:
+        """List what has been told, the newest first."""
+        return reversed(self.scene.course.log)
 
     def note(self, view: Republic) -> None:
         """Let everything beside the cards say how things stand."""
@@ -181,6 +181,11 @@ class Script(CardPieces[Places]):
                 place = places["hand", card]
                 motions.append(Travel(("hand", card), place, duration=0.25, fade=self.calm))
             yield Beat(*motions)
+            if event.back:
+                # Nothing is asked of who gets it: the lead would follow at once.
+                words = got_words(self.name(event.seat), event.cards)
+                felt = self.places.felt
+                yield Beat(self.banner(words, felt, theme.BONE, 24, rise=0, duration=1.8))
             return
         flying: list[Travel] = []
         for n, card in enumerate(event.cards):
@@ -275,61 +280,55 @@ class Script(CardPieces[Places]):
     def out(self, event: told.WentOut, goal: Goal) -> Iterable[Beat]:
         """Somebody is out."""
         first = event.place == 0
+        key = ("plate", event.seat)
+        plate = self.scene.stage.sprites[key].place
+        assert isinstance(plate.face, PlateFace)
+        face = plate.face._replace(title=event.title, out=not event.left, cards=event.left)
         words = tr(f"{AREA}.label.out", title=title_words(event.title))
         ink = colours.TITLE if first else theme.BONE
         rect = self.places.spot_of(event.seat)
         yield Beat(
             self.sound("win" if first else "lose" if event.left else "select"),
+            Change(key, plate._replace(face=face), duration=0.0),
             self.float_off(event.seat, words, ink, 30 if first else 24),
             self.crumbs(rect, GOLD if first else MOSS, event.seat + 1),
         )
 
     def deal_ended(self, event: told.DealEnded, goal: Goal) -> Iterable[Beat]:
-        """The new order, with its crowns."""
-        picture = self.order_picture(event.order, event.deal)
-        wash = Show(Wash(self.places.middle, colours.TITLE, 60), duration=0.8)
-        effect = Floater(picture, self.places.middle.center, 0)
-        yield Beat(wash, Show(effect, duration=2.6))
+        """Who was what and is what now."""
+        before = self._order_before(event.deal)
+        count = len(event.order)
+        lines = []
+        for place, seat in enumerate(event.order):
+            was = [before.index(seat)] if before else []
+            titles = dict.fromkeys(title_of(n, count) for n in [*was, place])
+            pictures = tuple(f"{AREA}/rank/{title}" for title in titles)
+            words = title_words(title_of(place, count))
+            lines.append(Line(self.name(seat), self.scene.colours[seat], words, pictures=pictures))
+        head = tr(f"{AREA}.label.order", deal=event.deal)
+        area = self.places.main
+        held = self.hold(head, colours.TITLE, area, seconds=DEAL_SECONDS, lines=lines)
+        yield Beat(self.sound("turn"), held)
 
-    def order_picture(self, order: Sequence[Seat], deal: int) -> pygame.Surface:
-        """Draw who came in as what."""
-        look = self.look
-        row = max(look.px(34), look.text_px(18) + look.px(12))
-        wide = min(self.places.main.w - look.px(40), round(look.px(420) * min(1.4, look.text_size)))
-        head = look.text(tr(f"{AREA}.label.order", deal=deal), theme.SEMI, 20, colours.TITLE)
-        high = head.get_height() + look.px(26) + row * len(order)
-        whole = pygame.Surface((wide, high), pygame.SRCALPHA)
-        paint.panel(
-            whole,
-            look,
-            whole.get_rect(),
-            theme.PANEL,
-            radius=12,
-            border=colours.TITLE,
-            width=2,
-        )
-        whole.blit(head, head.get_rect(midtop=(wide // 2, look.px(10))))
-        y = head.get_height() + look.px(16)
-        for place, seat in enumerate(order):
-            title = title_of(place, len(order))
-            side = row - look.px(6)
-            badge = look.assets.picture(f"{AREA}/rank/{title}", (side, side))
-            whole.blit(badge, (look.px(16), y + (row - side) // 2))
-            x = look.px(26) + side
-            words = look.text(title_words(title), theme.BODY, 16, theme.MUTED)
-            right = wide - look.px(16)
-            whole.blit(words, words.get_rect(midright=(right, y + row // 2)))
-            room = right - words.get_width() - look.px(10) - x
-            short = cut(self.name(seat), look.font(theme.SEMI, 18), room)
-            name = look.text(short, theme.SEMI, 18, theme.BONE)
-            whole.blit(name, name.get_rect(midleft=(x, y + row // 2)))
-            y += row
-        return whole.convert_alpha()
+    def _order_before(self, deal: int) -> tuple[Seat, ...]:
+        """List the seats in the order of the deal before; empty: it was the first."""
+        ends = (e.event for e in self._told() if isinstance(e.event, told.DealEnded))
+        return next((end.order for end in ends if end.deal < deal), ())
 
     def presidency(self, event: told.PresidencyWon, goal: Goal) -> Iterable[Beat]:
         """One more medal."""
         words = tr(f"{AREA}.label.presidency", n=event.number)
         yield Beat(self.float_off(event.seat, words, colours.TITLE, 26))
+
+    def ended(self, event: told.GameEnded, goal: Goal) -> Iterable[Beat]:
+        """The third presidency."""
+        head = tr(f"{AREA}.event.game-ended", name=self.name(event.seat))
+        area = self.places.main
+        lost = self.scene.viewer not in (None, event.seat)
+        picture = f"{AREA}/rank/president"
+        ink = colours.TITLE
+        held = self.hold(head, ink, area, seconds=END_SECONDS, picture=picture)
+        yield Beat(self.sound("lose" if lost else "win"), held, self.crumbs(area, GOLD, event.seat))
 
     shows: ClassVar = {
         told.DealBegan: deal_began,
@@ -346,5 +345,6 @@ class Script(CardPieces[Places]):
         told.TrickWon: won,
         told.Swept: swept,
         told.DealEnded: deal_ended,
+        told.GameEnded: ended,
     }
-    """Event → what it looks like; DealerDrawn and GameEnded need no showing."""
+    """Event → what it looks like; DealerDrawn needs no showing."""

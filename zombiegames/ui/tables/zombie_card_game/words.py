@@ -15,7 +15,9 @@ from zombiegames.games.zombie_card_game.cards import (
     RANK_OF,
     WITCH,
     ZOMBIE,
+    cards_of,
 )
+from zombiegames.games.zombie_card_game.exchange import partner
 from zombiegames.games.zombie_card_game.terms import LEAD, PRESIDENCIES, title_of
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
@@ -107,13 +109,20 @@ def beats_words(view: Republic) -> str:
     return "\n".join(lines)
 
 
-def trick_words(view: Republic, names: Sequence[str]) -> str:
-    """Say who laid what lies on top."""
+def felt_words(view: Republic, names: Sequence[str], viewer: Seat | None) -> str:
+    """Say who laid what lies on top; before the first trick, what the viewer got from whom."""
     if not view.trick:
-        return ""
+        if viewer is None or view.swept or not view.traded[viewer]:
+            return ""
+        return got_words(names[partner(view, viewer)], cards_of(view.traded[viewer]))
     top = view.trick[-1]
     words = play_words(top.rank, top.naturals, top.witches)
     return tr(f"{AREA}.label.top", name=names[top.seat], cards=words)
+
+
+def got_words(giver: str, cards: Sequence[int]) -> str:
+    """Say what came in the exchange."""
+    return tr(f"{AREA}.label.got", name=giver, cards=cards_words(cards))
 
 
 def title_words(title: str) -> str:
