@@ -7,7 +7,7 @@ as the next one is not possible any more or somebody else has done something.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import actions, advice, ask
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     import pygame
 
     from zombiegames.core.action import Action, Event
-    from zombiegames.core.match import Deed
+    from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import Seat
+    from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.table.hooks import Offer
     from zombiegames.ui.table.spots import Spot
-
-Offer = tuple[str, str, Any]
 
 FIGHTING = (ask.FIGHT, ask.WOUND)
 
@@ -126,13 +126,13 @@ class Meanwhile(Waiting):
 
 
 class Aids(MapView):
-    """The part of the table that plays for a person what the person asked for."""
+    """The layer of the table that plays for a person what the person asked for."""
 
     pointer_type = WishPointer
     waiting_type = Meanwhile
     waiting: Meanwhile
 
-    def __init__(self, match: Any) -> None:
+    def __init__(self, match: Match) -> None:
         self.proposal: list[Action] = []
         """What "for me" would do, shown until it is accepted or something else is done."""
         self._plan: list[Action] = []
@@ -277,7 +277,7 @@ class Aids(MapView):
         """Go to a square, as far as nothing happens on the way."""
         way = self.walks().get(square)
         if way is not None and self.choice is not None:
-            view: Any = self.choice.view
+            view = self.choice.view
             self._plan = list(advice.plan(view, "walk", square=square, avoid=self.avoid))
             self.go_on()
 
@@ -297,7 +297,7 @@ class Aids(MapView):
         choice = self.choice
         if choice is None:
             return None
-        view: Any = choice.view
+        view = choice.view
         if self._plan:
             action = self._plan.pop(0)
             if action in choice.actions:
@@ -316,7 +316,7 @@ class Aids(MapView):
         alone = len(choice.actions) == 1 and view.prompt in FOREGONE and not self._by_hand
         return choice.actions[0] if alone else None
 
-    def passes(self, view: Any, seat: int) -> bool:
+    def passes(self, view: Woods, seat: int) -> bool:
         """Whether the person wants this question passed over."""
         if view.prompt == ask.WINDOW:
             unasked = ask.WINDOWS[view.window] in self._unasked

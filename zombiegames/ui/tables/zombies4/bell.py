@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.core.action import Action
-    from zombiegames.core.match import Deed
+    from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.theme import PlayerColour
@@ -160,14 +160,14 @@ class Bell(Scene):
 
 
 class Bells(Aids):
-    """The part of the table that rings for several people."""
+    """The layer of the table that rings for several people."""
 
     @property
     def bell(self) -> str:
         """How long the bell stands open: one of ``BELLS``; the table's menu changes it."""
         return self.app.settings.bell
 
-    def __init__(self, match: Any) -> None:
+    def __init__(self, match: Match) -> None:
         self._answer: tuple[Any, Seat | None] | None = None
         """For which question the bell stood open, and who rang."""
         self._moments: list[str] = []

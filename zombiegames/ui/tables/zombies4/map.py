@@ -20,6 +20,7 @@ from zombiegames.ui.tables.zombies4.faces import TileFace, paint_face
 from zombiegames.ui.tables.zombies4.path import square_means
 
 if TYPE_CHECKING:
+    from zombiegames.core.match import Match
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.tables.zombies4.places import Places
@@ -183,14 +184,14 @@ class MapKeys(Keys):
 
 
 class MapView(GameScene[Woods]):
-    """The part of the table that handles the map."""
+    """The layer of the table that handles the map."""
 
     pointer_type = MapPointer
     keys_type = MapKeys
 
     places: Places
 
-    def __init__(self, match: Any) -> None:
+    def __init__(self, match: Match) -> None:
         self._turn = 0
         """Quarter turns in which the new tile is held."""
         self._edge_rest = 0.0
