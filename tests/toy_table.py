@@ -107,4 +107,11 @@ class ToyTable(GameScene[toy.Toy]):
         return sum(view.scores)
 
 
-TABLE = TableEntry(game="toy", lay=ToyTable, title=theme.WHITE, art=theme.MUTED, night=theme.NIGHT)
+TABLE = TableEntry(
+    game="toy",
+    lay=ToyTable,
+    facts=lambda match, names: [],
+    title=theme.WHITE,
+    art=theme.MUTED,
+    night=theme.NIGHT,
+)

@@ -27,7 +27,7 @@ from zombiegames.ui.kit.scene import Push, Scene
 from zombiegames.ui.kit.text import plain
 from zombiegames.ui.pages.drafts import Draft
 from zombiegames.ui.pages.menu import GameCard, Menu, card_places
-from zombiegames.ui.pages.result import Result, decisions, reason_words, winner_words
+from zombiegames.ui.pages.result import Result, reason_words, winner_words
 from zombiegames.ui.pages.rules import Rules, chapter_of, search
 from zombiegames.ui.pages.saves import SavesPage, moment_words
 from zombiegames.ui.pages.setup import Setup
@@ -429,12 +429,10 @@ def test_the_result_names_winner_reason_and_length() -> None:
     result = show_result(app, match)
     winner = match.controllers[outcome.ranks.index(1)].split(":")[-1]
     assert winner in winner_words(match, outcome, TABLES["zombiaki"])
-    assert (
-        result.text()
-        == reason_words(match, outcome, TABLES["zombiaki"])
-        == i18n.tr(f"zombiaki.outcome.{outcome.reason}")
-    )
-    assert decisions(match) == sum(line.seat >= 0 for line in match.lines)
+    reason = reason_words(match, outcome, TABLES["zombiaki"])
+    assert reason == i18n.tr(f"zombiaki.outcome.{outcome.reason}")
+    assert reason in result.text()
+    assert winner in result.heading() + result.text()
     tap_key(app, pygame.K_ESCAPE)
     assert len(app.stack.scenes) == 1, "Esc shows the table again"
 

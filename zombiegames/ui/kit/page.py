@@ -214,6 +214,8 @@ class Dialog(Page):
     columns = 1
     """How many buttons stand side by side."""
 
+    heading_colour: Colour = ZOMBIE_TEXT
+
     def build(self) -> None:
         """Stack heading, text, content and buttons on a panel in the middle."""
         look = self.look
@@ -264,7 +266,7 @@ class Dialog(Page):
                         self.heading(),
                         role=TITLE,
                         units=36 / look.text_size,
-                        colour=ZOMBIE_TEXT,
+                        colour=self.heading_colour,
                         align="center",
                     )
                 )

@@ -9,7 +9,7 @@ from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.theme import PLAYERS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.theme import Colour
@@ -34,6 +34,8 @@ class TableEntry(NamedTuple):
     """Id of the game."""
     lay: Callable[[Match], Any]
     """Makes the table of a match: the scene that is played at."""
+    facts: Callable[[Match, Sequence[str]], list[str]]
+    """Says what is worth telling of a finished match; names are by seat."""
     title: Colour
     """Of the game's name on a dark ground."""
     art: Colour

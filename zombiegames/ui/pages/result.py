@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.core.protocol import NATURE
-from zombiegames.core.record import TABLE
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.i18n import has, plural, tr
 from zombiegames.ui.kit.page import Dialog
 from zombiegames.ui.kit.scene import Pop, Reset
 from zombiegames.ui.kit.seats import seat_name
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.kit.theme import BODY, BONE, FLAVOUR, MUTED, SEMI, WELL
+from zombiegames.ui.kit.theme import ACT, BODY, BONE, FLAVOUR, MUTED, SEMI, WELL
 from zombiegames.ui.kit.widget import Label
 
 if TYPE_CHECKING:
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Outcome
     from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.seats import TableEntry
+    from zombiegames.ui.kit.theme import Colour
 
 
 def winner_words(match: Match, outcome: Outcome, entry: TableEntry) -> str:
@@ -64,9 +63,8 @@ def turns_words(game: str, turns: int) -> str:
     return plural(key if has(f"{key}.other") else "ui.result.turns", turns)
 
 
-def decisions(match: Match) -> int:
-    """Count what seats decided; dice and table events are none."""
-    return sum(line.seat not in (NATURE, TABLE) for line in match.lines)
+DUSK = (96, 104, 132)
+"""What dims the picture of who lost."""
 
 
 class Result(Dialog):
@@ -90,20 +88,36 @@ class Result(Dialog):
         """Sound the end."""
         super().enter(app)
         self._entry = app.tables[self.match.info.id]
-        won = any(
-            rank == 1 and controller.startswith("person")
-            for rank, controller in zip(self.outcome.ranks, self.match.controllers, strict=True)
-        )
-        persons = any(controller.startswith("person") for controller in self.match.controllers)
-        app.play("win" if won or not persons else "lose")
+        app.play("lose" if self.lost else "win")
+
+    @property
+    def _persons(self) -> list[int]:
+        """Ranks of the persons at the table."""
+        ranks = zip(self.outcome.ranks, self.match.controllers, strict=True)
+        return [rank for rank, controller in ranks if controller.startswith("person")]
+
+    @property
+    def lost(self) -> bool:
+        """Whether there were persons, and none of them won."""
+        return bool(self._persons) and 1 not in self._persons
+
+    @property
+    def heading_colour(self) -> Colour:  # type: ignore[override]
+        """Gold for who won, grey for who lost."""
+        return MUTED if self.lost else ACT if self._persons else self._entry.title
 
     def heading(self) -> str:
-        """Who won."""
+        """Who won; to a lone person, whether they did."""
+        winners = self.outcome.ranks.count(1)
+        if len(self._persons) == 1 and winners < len(self.outcome.ranks):
+            return tr("ui.result.you_lose" if self.lost else "ui.result.you_win")
         return winner_words(self.match, self.outcome, self._entry)
 
     def text(self) -> str:
-        """Why."""
-        return reason_words(self.match, self.outcome, self._entry)
+        """Why, and who won where the heading does not say it."""
+        winner = winner_words(self.match, self.outcome, self._entry)
+        reason = reason_words(self.match, self.outcome, self._entry)
+        return reason if winner == self.heading() else f"{winner}. {reason}".strip()
 
     @property
     def columns(self) -> int:  # type: ignore[override]
@@ -130,7 +144,8 @@ class Result(Dialog):
         return len(self.match.controllers) * (row + self.look.px(6)) + self._line()
 
     def _line(self) -> int:
-        return self.look.px(30 * self.look.text_size)
+        """Pixels of the facts: two lines."""
+        return self.look.text_px(16) * 3 + self.look.px(6)
 
     def content(self, rect: pygame.Rect) -> None:
         """Seats in the order of their ranks, then how long it took."""
@@ -142,15 +157,18 @@ class Result(Dialog):
         for seat in order:
             self._rows.append((pygame.Rect(rect.x, y, rect.w, row), seat))
             y += row + gap
-        words = [plural("ui.result.moves", decisions(match))]
-        if self.turns:
-            words.insert(0, turns_words(match.info.id, self.turns))
         line = pygame.Rect(rect.x, y, rect.w, rect.bottom - y)
-        self.add(
-            Label(
-                look, line, " · ".join(words), role=FLAVOUR, units=16, colour=MUTED, align="center"
-            )
+        label = Label(
+            look, line, self._facts(), role=FLAVOUR, units=16, colour=MUTED, align="center"
         )
+        self.add(label)
+
+    def _facts(self) -> str:
+        """Say how long it took, and what is worth telling of it."""
+        match = self.match
+        words = [turns_words(match.info.id, self.turns)] if self.turns else []
+        words += self._entry.facts(match, [seat_name(text) for text in match.controllers])
+        return " · ".join(words)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table of seats over the panel."""
@@ -166,7 +184,7 @@ class Result(Dialog):
             paint.panel(surface, look, rect, WELL, radius=8)
             bar = pygame.Rect(rect.x, rect.y, look.px(6), rect.h)
             paint.panel(surface, look, bar, self._entry.seat_colour(seat, colours), radius=3)
-            name = "trophy" if first else "tombstone"
+            name = "trophy" if first else "death-skull"
             mark = look.icon(name, 24, self._entry.seat_colour(seat, colours))
             surface.blit(mark, mark.get_rect(midleft=(rect.x + look.px(18), rect.centery)))
             left = rect.x + look.px(54)
@@ -197,9 +215,11 @@ class Result(Dialog):
             taller = (rect.w, rect.h + look.px(20))
             mask = paint.rounded(taller, look.px(16), (255, 255, 255))
             whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            if self.lost:
+                whole.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
             return whole.convert_alpha()
 
-        surface.blit(look.assets.painted(("result", art, rect.size), make), rect)
+        surface.blit(look.assets.painted(("result", art, rect.size, self.lost), make), rect)
 
     def _again(self, swapped: bool) -> Transition:
         from zombiegames.core.match import Match

@@ -1,4 +1,4 @@
-"""The log in words: one row an event.
+"""The log in words, a row for each event, and the facts of a finished game.
 
 An event is told by the text ``<game>.event.<kind>``, or by one below it. What the text has in
 braces is read from the event, under the same name unless the row says otherwise, and put into
@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from zombiegames.ui.kit.i18n import fill, has, plural_form
+from zombiegames.ui.kit.i18n import fill, has, plural, plural_form
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from zombiegames.core.action import Event
+    from zombiegames.core.match import Match
 
     Source = str | Callable[[Any, Any], object]
     """A field of the event, or what makes words of the story so far and the event."""
@@ -96,3 +97,46 @@ class _Reading(dict[str, object]):
         value = getattr(self._event, source)
         reader = self._story.readers.get(name)
         return value if reader is None else reader(self._story, value)
+
+
+class Fact(NamedTuple):
+    """One thing that is counted. Its words are ``<game>.fact.<tag>`` with ``n``."""
+
+    tag: str
+    event: type
+    """The event that counts."""
+    value: Callable[[Any], int] = lambda event: 1
+    """How much it counts."""
+    most: bool = False
+    """Whether the greatest value is told, not the sum."""
+    by_seat: bool = False
+    """Whether it is told of the player who has most of it, as ``name``."""
+
+
+def tell_facts(match: Match, facts: Sequence[Fact], names: Sequence[str]) -> list[str]:
+    """Say the facts of a match, those that never happened left out."""
+    events: list[Any] = [
+        event
+        for deed in match.deeds
+        for entry in deed.entries
+        if (event := entry.for_seat(None)) is not None
+    ]
+    found = []
+    for fact in facts:
+        number, seat = counted(fact, events)
+        if number > 0:
+            name = names[seat] if fact.by_seat else ""
+            found.append(plural(f"{match.info.id}.fact.{fact.tag}", number, name=name))
+    return found
+
+
+def counted(fact: Fact, events: Sequence[Any]) -> tuple[int, int]:
+    """Count a fact; give the number and, where it is told of a player, whose it is."""
+    values: dict[int, list[int]] = {}
+    for event in events:
+        if isinstance(event, fact.event):
+            told: Any = event
+            seat = told.seat if fact.by_seat else 0
+            values.setdefault(seat, []).append(fact.value(told))
+    add = max if fact.most else sum
+    return max(((add(found), seat) for seat, found in values.items()), default=(0, 0))

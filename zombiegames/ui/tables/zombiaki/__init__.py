@@ -9,6 +9,8 @@ from zombiegames.ui.kit.theme import HUMAN, HUMAN_TEXT, ZOMBIE, ZOMBIE_TEXT
 from zombiegames.ui.tables.zombiaki.colours import ART, NIGHT, TITLE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.scene import Scene
 
@@ -19,9 +21,17 @@ def _lay(match: Match) -> Scene:
     return ZombiakiTable(match)
 
 
+def _facts(match: Match, names: Sequence[str]) -> list[str]:
+    from zombiegames.ui.table.story import tell_facts
+    from zombiegames.ui.tables.zombiaki.facts import FACTS
+
+    return tell_facts(match, FACTS, names)
+
+
 TABLE = TableEntry(
     game="zombiaki",
     lay=_lay,
+    facts=_facts,
     title=TITLE,
     art=ART,
     night=NIGHT,

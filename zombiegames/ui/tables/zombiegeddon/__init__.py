@@ -8,6 +8,8 @@ from zombiegames.ui.kit.seats import TableEntry
 from zombiegames.ui.tables.zombiegeddon.colours import ART, NIGHT, TITLE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.scene import Scene
 
@@ -18,9 +20,17 @@ def _lay(match: Match) -> Scene:
     return ZombiegeddonTable(match)
 
 
+def _facts(match: Match, names: Sequence[str]) -> list[str]:
+    from zombiegames.ui.table.story import tell_facts
+    from zombiegames.ui.tables.zombiegeddon.facts import FACTS
+
+    return tell_facts(match, FACTS, names)
+
+
 TABLE = TableEntry(
     game="zombiegeddon",
     lay=_lay,
+    facts=_facts,
     title=TITLE,
     art=ART,
     night=NIGHT,
