@@ -291,7 +291,7 @@ def test_the_menu_has_room_for_one_to_five_games(
     assert abs(middle - screen.centerx) <= 2
     assert i18n.has(f"ui.menu.tagline.{count}")
     app.draw()
-    assert card_places(app.look, screen, 0) == []
+    assert card_places(app.look, screen, [], 0) == []
 
 
 def test_only_games_with_a_table_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:

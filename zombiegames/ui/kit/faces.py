@@ -51,21 +51,41 @@ def shadow_room(look: Look) -> int:
     return look.px(10)
 
 
-def covered(look: Look, name: str, size: tuple[int, int], shape: float = 1.25) -> pygame.Surface:
-    """Give a picture of a shape (width : height) that covers ``size``, cut at its middle."""
+FIGURES = 1.25
+"""Shape of the pictures with figures in them."""
+
+HEADS = 0.32
+"""Where the heads of figures are, as a share of the height."""
+
+BESIDE = {
+    "zombiaki/cards/not-so-fast": 0.64,
+    "zombiaki/cards/terror": 0.58,
+    "zombies4/cards/return-to-sender": 0.62,
+}
+"""Where the middle of what matters is, as a share of the width, in pictures that have it aside."""
+
+
+def covered(look: Look, name: str, size: tuple[int, int], shape: float = FIGURES) -> pygame.Surface:
+    """Give a picture of a shape (width : height) that covers ``size``, cut where it matters least.
+
+    Figures keep their heads; other pictures are cut at their middle.
+    """
 
     def make() -> pygame.Surface:
         w = max(size[0], round(size[1] * shape))
         h = max(size[1], round(w / shape))
         picture = look.assets.picture(name, (w, h))
-        part = pygame.Rect((w - size[0]) // 2, (h - size[1]) // 2, *size)
+        part = pygame.Rect((0, 0), size)
+        part.centerx = round(w * BESIDE.get(name, 0.5))
+        part.centery = round(h * (HEADS if shape == FIGURES else 0.5))
+        part.clamp_ip(picture.get_rect())
         return picture.subsurface(part).copy()
 
     return look.assets.painted(("covered", name, size), make)
 
 
 def rounded_picture(
-    look: Look, name: str, size: tuple[int, int], radius: int, shape: float = 1.25
+    look: Look, name: str, size: tuple[int, int], radius: int, shape: float = FIGURES
 ) -> pygame.Surface:
     """Give a covering picture with round corners."""
 
@@ -76,6 +96,23 @@ def rounded_picture(
         return picture.convert_alpha()
 
     return look.assets.painted(("rounded picture", name, size, radius), make)
+
+
+def mounted(look: Look, name: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Give a picture of figures, whole, in the middle of a ground of its own colour."""
+
+    def make() -> pygame.Surface:
+        high = min(size[1], round(size[0] / FIGURES))
+        picture = look.assets.picture(name, (round(high * FIGURES), high))
+        tone = pygame.transform.average_color(picture)[:3]
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        whole.fill(theme.mix(tone, theme.INK, 0.35))
+        whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
+        mask = paint.rounded(size, radius, (255, 255, 255))
+        whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return whole.convert_alpha()
+
+    return look.assets.painted(("mounted", name, size, radius), make)
 
 
 def badge(

@@ -8,11 +8,12 @@ import pygame
 
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.controls import Segments
+from zombiegames.ui.kit.faces import mounted
 from zombiegames.ui.kit.i18n import LANGUAGES, language, tr
 from zombiegames.ui.kit.page import TIP_PACE, Page
 from zombiegames.ui.kit.scene import IDLE, Push, Quit, Reset
 from zombiegames.ui.kit.seats import seat_name
-from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.text import draw_lines, fit_text, full_height
 from zombiegames.ui.kit.theme import (
     ACT,
     BODY,
@@ -36,6 +37,31 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.seats import TableEntry
 
 
+PAD = 11
+"""Units between the edge of a card and what is on it."""
+
+
+def facts(look: Look, game: str, wide: int) -> str:
+    """For how many a game is, and how long it takes; on two lines where one is too short."""
+    one, other = tr(f"{game}.players"), tr(f"{game}.duration")
+    line = f"{one} · {other}"
+    return line if look.font(SEMI, 16).size(line)[0] <= wide else f"{one}\n{other}"
+
+
+def words_height(look: Look, game: str, wide: int) -> int:
+    """Pixels that name, facts and line of a narrow card need where nothing has to shrink."""
+    title = look.assets.font(TITLE, look.text_px(33 / look.text_size)).get_linesize()
+    words = full_height(look, facts(look, game, wide), SEMI, 16, wide)
+    words += full_height(look, tr(f"{game}.tagline"), FLAVOUR, 15, wide)
+    return title + words + look.px(12)
+
+
+def card_height(look: Look, game: str, wide: int) -> int:
+    """Pixels of a narrow card with its picture and its words whole."""
+    inner = wide - 2 * look.px(PAD)
+    return look.px(PAD + 16) + inner * 4 // 5 + words_height(look, game, inner)
+
+
 class GameCard(Widget):
     """A game on a card of bone: picture, name, players and time, one line on what it is about.
 
@@ -52,7 +78,7 @@ class GameCard(Widget):
         self.game = entry.game
         self.action = action
         self.wide = rect.w > 1.5 * rect.h
-        pad = look.px(11)
+        pad = look.px(PAD)
         if self.wide:
             art_high = rect.h - 2 * pad
             self._art = pygame.Rect(rect.x + pad, rect.y + pad, art_high * 5 // 4, art_high)
@@ -63,8 +89,8 @@ class GameCard(Widget):
         else:
             wide = rect.w - 2 * pad
             # Large words take room from the picture, but never all.
-            spare = rect.h - pad - look.px(16) - self._words_height(wide)
-            art_high = min(wide * 4 // 5, round(rect.h * 0.56), spare)
+            spare = rect.h - pad - look.px(16) - words_height(look, game, wide)
+            art_high = min(wide * 4 // 5, spare)
             self._art = pygame.Rect(rect.x + pad, rect.y + pad, wide, art_high)
             self.set_art_height(max(art_high, round(rect.h * 0.2)))
 
@@ -80,16 +106,6 @@ class GameCard(Widget):
             top = self._art.bottom + self.look.px(6)
             bottom = self.rect.bottom - self.look.px(8)
             self._words = pygame.Rect(self._art.x, top, self._art.w, bottom - top)
-
-    def _words_height(self, wide: int) -> int:
-        """Pixels that name, facts and line need where nothing has to shrink."""
-        look, game = self.look, self.game
-        title = look.assets.font(TITLE, look.text_px(33 / look.text_size)).get_linesize()
-        facts = f"{tr(f'{game}.players')} · {tr(f'{game}.duration')}"
-        high = look.px(400)
-        words = fit_text(look, facts, SEMI, 16, (wide, high), lines=2).height
-        words += fit_text(look, tr(f"{game}.tagline"), FLAVOUR, 15, (wide, high)).height
-        return title + words + look.px(12)
 
     def activate(self) -> None:
         """Go to the setup of the game."""
@@ -120,19 +136,8 @@ class GameCard(Widget):
         self._draw_words(surface, self._lifted(self._words))
 
     def _draw_art(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        look, game = self.look, self.game
-
-        def make() -> pygame.Surface:
-            picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-            picture.fill(self.entry.art)
-            high = max(rect.h, -(-rect.w * 4 // 5))
-            emblem = look.assets.picture(f"menu/emblem-{game}", (high * 5 // 4, high))
-            picture.blit(emblem, emblem.get_rect(center=(rect.w // 2, rect.h // 2)))
-            mask = paint.rounded(rect.size, look.px(9), (255, 255, 255))
-            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-            return picture
-
-        surface.blit(look.assets.painted(("emblem", game, rect.size), make), rect)
+        look = self.look
+        surface.blit(mounted(look, f"menu/emblem-{self.game}", rect.size, look.px(9)), rect)
 
     def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         look, game = self.look, self.game
@@ -146,8 +151,7 @@ class GameCard(Widget):
             lines=1,
         )
         box = pygame.Rect(rect.x, rect.y, rect.w, title.line_height)
-        facts = f"{tr(f'{game}.players')} · {tr(f'{game}.duration')}"
-        set_facts = fit_text(look, facts, SEMI, 16, (rect.w, look.px(60)), lines=2)
+        set_facts = fit_text(look, facts(look, game, rect.w), SEMI, 16, (rect.w, rect.h))
         left = rect.h - title.line_height - set_facts.height - look.px(10)
         tagline = fit_text(
             look, tr(f"{game}.tagline"), FLAVOUR, 17 if self.wide else 15, (rect.w, left)
@@ -210,10 +214,15 @@ class Menu(Page):
         games = list(self.app.games)
         self._title = pygame.Rect(0, 0, min(width, look.px(700)), look.px(130))
         self._title.center = (width // 2 - look.px(60), round(height * 0.13))
-        top = round(height * 0.435)
-        room = pygame.Rect(look.px(36), top, width - look.px(72), bar - top - look.px(26))
+        high = look.font(FLAVOUR, 20).get_linesize()
+        self._line = pygame.Rect(0, self._title.bottom - look.px(12), self._title.w, high)
+        self._line.x = self._title.x
+        # Large words push the cards up over the graves, as far as the title.
+        least = self._line.bottom + look.px(8)
+        room = pygame.Rect(look.px(36), least, width - look.px(72), bar - look.px(26) - least)
+        places = card_places(look, room, games, round(height * 0.435))
         cards: list[GameCard] = []
-        for rect, game in zip(card_places(look, room, len(games)), games, strict=True):
+        for rect, game in zip(places, games, strict=True):
             cards.append(GameCard(look, rect, self.app.tables[game], self._setup(game)))
             self.add(cards[-1], f"game {game}")
         for card in cards:
@@ -385,26 +394,25 @@ class Menu(Page):
         shade = self._title.move(look.px(4), look.px(5))
         draw_lines(surface, look, title, TITLE, INK, shade, align="center")
         draw_lines(surface, look, title, TITLE, ZOMBIE_TEXT, self._title, align="center")
-        line = pygame.Rect(
-            self._title.x, self._title.bottom - look.px(15), self._title.w, look.px(32)
-        )
         count = len(self.app.games)
-        words = fit_text(look, tr(f"ui.menu.tagline.{count}"), FLAVOUR, 20, line.size, lines=1)
-        draw_lines(surface, look, words, FLAVOUR, BONE, line, align="center")
+        words = fit_text(look, tr(f"ui.menu.tagline.{count}"), FLAVOUR, 20, self._line.size)
+        draw_lines(surface, look, words, FLAVOUR, BONE, self._line, align="center")
 
 
-def card_places(look: Look, room: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Lay out the cards of one to five games in the room there is, in the middle of it."""
+def card_places(look: Look, room: pygame.Rect, games: Sequence[str], top: int) -> list[pygame.Rect]:
+    """Lay out the cards of one to five games below ``top``, or higher where large words need it."""
+    count = len(games)
     if not count:
         return []
     gap = look.px(28 if count < 4 else 18)
     room_each = (room.w - (count - 1) * gap) // count
     if count < 3:
-        high = min(room.h, look.px(300))
+        high = min(room.bottom - top, look.px(300))
         wide = min(room_each, look.px(720))
     else:
         wide = min(room_each, look.px(280), round(room.h / 1.2))
-        high = min(room.h, round(wide * 1.24) + look.px(20 * (look.text_size - 1) * 4))
+        high = min(room.h, max(card_height(look, game, wide) for game in games))
     row = count * wide + (count - 1) * gap
-    left, top = room.x + (room.w - row) // 2, room.y + (room.h - high) // 2
-    return [pygame.Rect(left + i * (wide + gap), top, wide, high) for i in range(count)]
+    left = room.x + (room.w - row) // 2
+    y = min(top, room.bottom - high) + max(0, room.bottom - top - high) // 2
+    return [pygame.Rect(left + i * (wide + gap), y, wide, high) for i in range(count)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.faces import mounted
 from zombiegames.ui.kit.i18n import has, plural, tr
 from zombiegames.ui.kit.page import Dialog
 from zombiegames.ui.kit.scene import Pop, Reset
@@ -207,19 +208,11 @@ class Result(Dialog):
         sides = self._entry.sides
         art = sides[winners[0]].art if sides else f"menu/emblem-{game}"
 
-        def make() -> pygame.Surface:
-            picture = look.assets.picture(art, (rect.w, rect.w * 4 // 5))
-            whole = pygame.Surface(rect.size, pygame.SRCALPHA)
-            share = 7 if sides else 34
-            whole.blit(picture, (0, -picture.get_height() * share // 100))
-            taller = (rect.w, rect.h + look.px(20))
-            mask = paint.rounded(taller, look.px(16), (255, 255, 255))
-            whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-            if self.lost:
-                whole.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
-            return whole.convert_alpha()
-
-        surface.blit(look.assets.painted(("result", art, rect.size, self.lost), make), rect)
+        taller = (rect.w, rect.h + look.px(16))
+        banner = mounted(look, art, taller, look.px(16))
+        surface.blit(banner, rect, pygame.Rect((0, 0), rect.size))
+        if self.lost:
+            surface.fill(DUSK, rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
 
     def _again(self, swapped: bool) -> Transition:
         from zombiegames.core.match import Match
