@@ -89,7 +89,7 @@ class GameCard(Widget):
         else:
             wide = rect.w - 2 * pad
             # Large words take room from the picture, but never all.
-            spare = rect.h - pad - look.px(16) - words_height(look, game, wide)
+            spare = rect.h - pad - look.px(16) - words_height(look, self.game, wide)
             art_high = min(wide * 4 // 5, spare)
             self._art = pygame.Rect(rect.x + pad, rect.y + pad, wide, art_high)
             self.set_art_height(max(art_high, round(rect.h * 0.2)))
