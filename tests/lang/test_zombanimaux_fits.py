@@ -54,6 +54,18 @@ def test_limits_and_faces_of_the_die_show_whole(language: str, look: Look):
         assert fit_text(look, text, theme.FLAVOUR, 15, low).whole, face
 
 
+@pytest.mark.parametrize("text_size", [1.3, 1.75])
+def test_what_is_to_be_done_and_why_shows_whole_in_large_letters(
+    language: str, look: Look, text_size: float
+):
+    large = Look(look.size, look.assets, text_size=text_size)
+    laid = places(large, 5)
+    room = (laid.rule.w - large.px(24), laid.rule.h)
+    assert cut(large, "zombanimaux.limit.", theme.SEMI, 17, room) == []
+    units = 17 if text_size < 1.3 else 15
+    assert cut(large, "zombanimaux.hint.", theme.FLAVOUR, units, laid.hint.size) == []
+
+
 def test_names_of_animals_fit_the_cards_of_the_hand(language: str, look: Look):
     laid = places(look)
     wide = laid.zone("hand", 0).card[0]

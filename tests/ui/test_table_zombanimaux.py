@@ -329,6 +329,18 @@ def test_a_drag_that_ends_otherwise_does_nothing(sitting: Sitting, how: str) -> 
     assert table.stage.differences(table.arrange(table.view)) == []
 
 
+@pytest.mark.rule("ZA-12")
+def test_the_first_question_of_the_deal_gives_a_reason(sitting: Sitting) -> None:
+    """What is buried comes back: above the cards stands what that is good for."""
+    how = {"step": "deal", "drawn": "3 9 17", "hands": ("2 4", ""), "graves": ("11", "")}
+    table = sit(sitting, **how, turn=0)
+    above = table.stage.sprites["note", "rule"].place
+    assert above.face.text == tr("zombanimaux.limit.deal")
+    assert above.rect.bottom <= sitting.spot(card("drawn", 3)).rect.top
+    playing = sit(sitting, hands=("3 9", "5"), graves=("2 4", "1"), horde="7")
+    assert playing.stage.sprites["note", "rule"].place.face.text != above.face.text
+
+
 def test_a_card_is_buried_by_click_or_by_dragging_it_to_the_graveyard(sitting: Sitting) -> None:
     how = {"step": "deal", "drawn": "3 9 17", "hands": ("2 4", ""), "graves": ("11", "")}
     table = sit(sitting, **how)

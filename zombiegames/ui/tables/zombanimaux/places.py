@@ -147,7 +147,7 @@ class Places(CardPlaces):
         room = middle.h - note - self.label - look.px(12)
         high = min(room, round(middle.w * 0.26))
         y = middle.y + (room - high) * 2 // 5
-        self.rule = pygame.Rect(0, y, round(middle.w * 0.44), note)
+        self.rule = pygame.Rect(0, y, round(middle.w * 0.68), note)
         wide = round(high / faces.BACK_SHAPE)
         self.step = round(wide * 0.21)
         fan = self.step * (FANNED - 1)
@@ -291,9 +291,9 @@ class Places(CardPlaces):
 
 
 def limit_words(top: int) -> str:
-    """Say what may be played on a card; 0: on an empty horde; -1: nothing yet."""
+    """Say what may be played on a card; 0: on an empty horde; -1: nothing yet, but what to bury."""
     if top < 0:
-        return ""
+        return tr("zombanimaux.limit.deal")
     if not top:
         return tr("zombanimaux.limit.anything")
     if top == SPIDER:

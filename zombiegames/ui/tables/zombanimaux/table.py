@@ -25,7 +25,14 @@ from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import Spot
 from zombiegames.ui.tables.zombanimaux import colours, scenery
 from zombiegames.ui.tables.zombanimaux.faces import animal, card_face, paint_face
-from zombiegames.ui.tables.zombanimaux.path import PLAY, hand_means, path_of, seat_means
+from zombiegames.ui.tables.zombanimaux.gifts import GiftPointer
+from zombiegames.ui.tables.zombanimaux.path import (
+    PLAY,
+    hand_means,
+    is_pair,
+    path_of,
+    seat_means,
+)
 from zombiegames.ui.tables.zombanimaux.places import Places, arrange
 from zombiegames.ui.tables.zombanimaux.script import Script
 from zombiegames.ui.tables.zombanimaux.story import Story
@@ -60,7 +67,8 @@ class ZombanimauxTable(GameScene[Menagerie]):
     faces = staticmethod(paint_face)
     path = staticmethod(path_of)
     story = Story
-    button_order: tuple[str, ...] = ("play",)
+    button_order: tuple[str, ...] = ("play-both", "play")
+    pointer_type = GiftPointer
     declining = "give-up"
     ending = "zombanimaux.give-up"
 
@@ -138,9 +146,9 @@ class ZombanimauxTable(GameScene[Menagerie]):
         """Make spots of the viewer's own cards, graveyard first."""
         seat = self.viewer
         assert seat is not None
-        chosen = self._chosen()
-        hand = [*view.hands[seat], *(view.picked if view.actor == seat else ())]
-        rows = [("grave", view.graves[seat]), ("hand", hand)]
+        chosen, extras = self._chosen(), self._extras()
+        cards_of_hand = [*view.hands[seat], *(view.picked if view.actor == seat else ())]
+        rows = [("grave", view.graves[seat]), ("hand", cards_of_hand)]
         if view.drawn and view.actor == seat:
             rows.append(("drawn", sorted(view.drawn)))
         for zone, cards in rows:
@@ -153,7 +161,8 @@ class ZombanimauxTable(GameScene[Menagerie]):
                     rect.w = min(rect.w, row[n + 1][1].rect.x - rect.x)
                 if zone == "hand" and card == chosen:
                     rect.y -= self.places.lift
-                means = hand_means(card, chosen) if zone == "hand" else [(zone, card)]
+                hand = zone == "hand"
+                means = hand_means(view, card, chosen, extras) if hand else [(zone, card)]
                 add(rect, key, means)
 
     def _chosen(self) -> int:
@@ -163,6 +172,19 @@ class ZombanimauxTable(GameScene[Menagerie]):
             return 0
         first = choice.picker.selected[0]
         return int(first[1]) if first[0] == "card" else 0
+
+    def _extras(self) -> int:
+        """Count the copies of the chosen card that could still go to an opponent."""
+        chosen, choice = self._chosen(), self.choice
+        if not chosen or choice is None or self.view.prompt != terms.PLAY:
+            return 0
+        held = self.view.hands[choice.seat].count(chosen)
+        return held - len(choice.picker.selected)
+
+    def wants_receiver(self, name: Any) -> bool:
+        """Tell whether a click on a card means to play it too, but not who gets it."""
+        own = name[0] == "hand" and name[2] == self._chosen()
+        return own and self._extras() > 0 and self.view.players > 2
 
     def mark_spots(self) -> None:
         """Lift the cards that are chosen."""
@@ -189,7 +211,8 @@ class ZombanimauxTable(GameScene[Menagerie]):
         """Make giving up the main button only where nothing else is left."""
         choice = self.choice
         alone = choice is not None and len(choice.actions) == 1
-        self.button_order = ("play", "give-up") if alone else ("play",)
+        last = ("give-up",) if alone else ()
+        self.button_order = ("play-both", "play", *last)
         super().refresh()
 
     # -- clicks ------------------------------------------------------------------------
@@ -246,7 +269,8 @@ class ZombanimauxTable(GameScene[Menagerie]):
         """Say what a main button does."""
         if name == "play":
             return self._play_words()
-        return tr(f"zombanimaux.prompt.{name}")
+        chosen = self._chosen()
+        return tr(f"zombanimaux.prompt.{name}", number=number_of(chosen) if chosen else "")
 
     def _play_words(self) -> str:
         choice = self.choice
@@ -314,13 +338,13 @@ class ZombanimauxTable(GameScene[Menagerie]):
         return tr(f"zombanimaux.hint.{tag}")
 
     def _hint_chosen(self, view: Menagerie, chosen: int) -> str:
-        held = view.hands[view.actor].count(chosen)
-        given = 0 if self.choice is None else len(self.choice.picker.selected) - 1
-        left = held - 1 - given
-        if held == 1:
-            return tr("zombanimaux.hint.play-one", number=number_of(chosen))
+        number, left = number_of(chosen), self._extras()
+        if view.hands[view.actor].count(chosen) == 1:
+            return tr("zombanimaux.hint.play-one", number=number)
+        if is_pair(view, chosen):
+            return tr("zombanimaux.hint.play-both", number=number)
         if left:
-            return plural("zombanimaux.hint.play-more", left, number=number_of(chosen))
+            return plural("zombanimaux.hint.play-more", left, number=number)
         return tr("zombanimaux.hint.play-all")
 
     def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
