@@ -42,6 +42,7 @@ def test_all_values_come_back(tmp_path: Path) -> None:
         "confirm_end_turn": False,
         "bell": "ok",
         "casual_undo": True,
+        "pass_alone": True,
         "player_name": 'O\'Brien "Ñ" 漢',
         "last_game": "zombiaki",
         "seen": ("curtain", "drag"),

@@ -78,6 +78,8 @@ class Settings:
     """One of ``BELLS``."""
     casual_undo: bool = False
     """Whether undo may go beyond what was rolled or revealed."""
+    pass_alone: bool = False
+    """Whether who can only pass does so without being asked, in Zombie the card game."""
     player_name: str = ""
     """What the person at this computer last called themselves."""
     last_game: str = ""
@@ -228,6 +230,7 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "confirm_end_turn": _is_bool,
     "bell": _one_of(*BELLS),
     "casual_undo": _is_bool,
+    "pass_alone": _is_bool,
     "player_name": _is_text,
     "last_game": _is_text,
     "seen": _is_hints,

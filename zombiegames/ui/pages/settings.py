@@ -77,9 +77,8 @@ class SettingsPage(TitledPage):
         )
         rows = {"screen": self._screen, "sound": self._sound, "play": self._play}[self.tab]()
         gap = look.px(10)
-        high = min(
-            look.px(max(64, 36 * look.text_size * 1.55)), (frame.h - look.px(44) + gap) // 5 - gap
-        )
+        room = (frame.h - look.px(44) + gap) // max(5, len(rows)) - gap
+        high = min(look.px(max(64, 36 * look.text_size * 1.55)), room)
         frame.h = min(frame.h, len(rows) * (high + gap) - gap + look.px(44))
         self.add(Panel(look, frame))
         inner = frame.inflate(-look.px(64), -look.px(44))
@@ -134,6 +133,7 @@ class SettingsPage(TitledPage):
             self._choice("pace", speeds, settings.pace, self._setter("pace")),
             self._switch("confirm_end_turn"),
             self._switch("casual_undo"),
+            self._switch("pass_alone"),
             ("player_name", self._name),
         ]
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.games.zombie_card_game import terms
+from zombiegames.games.zombie_card_game.actions import PASS as PASS_ACTION
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
 from zombiegames.games.zombie_card_game.cards import NAMES, RANK_OF, WITCH
 from zombiegames.games.zombie_card_game.events import DealBegan, Played
@@ -15,10 +16,12 @@ from zombiegames.games.zombie_card_game.state import Republic
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.faces import covered
 from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.scene import MOTION
 from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.table.waiting import SPEED
 from zombiegames.ui.tables.zombie_card_game import colours
 from zombiegames.ui.tables.zombie_card_game.faces import AREA, paint_face
 from zombiegames.ui.tables.zombie_card_game.path import (
@@ -45,7 +48,11 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
+    from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.table.stage import Key, Place
+
+PASS_AFTER = 0.9
+"""Seconds at normal pace until who can only pass does so, where that is wished."""
 
 STEPS = ("exchange", "lead", "answer")
 """What the header names."""
@@ -94,6 +101,10 @@ class ZombieCardGameTable(GameScene[Republic]):
 
     def __init__(self, match: Match) -> None:
         self.script = Script(self)
+        self._waited = 0.0
+        """Seconds since passing has been the only thing left."""
+        self._taken_back = False
+        """Whether undo or redo led here: then nothing happens by itself."""
         super().__init__(match)
 
     # -- places ------------------------------------------------------------------------
@@ -189,6 +200,37 @@ class ZombieCardGameTable(GameScene[Republic]):
         alone = choice is not None and len(choice.actions) == 1
         self.button_order = ("play", "give-back", "pass") if alone else ("play", "give-back")
         super().refresh()
+
+    # -- passing by itself -------------------------------------------------------------
+
+    @property
+    def passes_alone(self) -> bool:
+        """Whether the person to act can only pass, and wishes not to be asked."""
+        choice = self.choice if self.settled else None
+        wished = self.app.settings.pass_alone and not self._taken_back
+        return wished and choice is not None and choice.actions == [PASS_ACTION]
+
+    def pace(self) -> int:
+        """Move on while passing is about to happen."""
+        return MOTION if self.passes_alone else super().pace()
+
+    def update(self, dt: float) -> Transition:
+        """Pass, once it could be read that nothing else is left."""
+        self._waited = self._waited + dt if self.passes_alone else 0.0
+        pace = SPEED[self.app.settings.pace]
+        if self.passes_alone and self._waited * pace >= (PASS_AFTER if pace else 0.0):
+            self.do(PASS_ACTION)
+        return super().update(dt)
+
+    def do(self, action: Action) -> None:
+        """Do it; what was taken back is past."""
+        self._taken_back = False
+        super().do(action)
+
+    def forget_plans(self) -> None:
+        """Undo and redo leave it to the person to go on."""
+        self._taken_back = True
+        super().forget_plans()
 
     # -- clicks ------------------------------------------------------------------------
 
