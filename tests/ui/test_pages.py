@@ -130,7 +130,7 @@ def test_all_can_be_reached_by_tab_and_by_mouse(name: str) -> None:
 @pytest.mark.parametrize("name", PAGES)
 def test_arrows_lead_to_every_widget(name: str) -> None:
     """From any widget any other can be reached with arrow keys (values change with them too)."""
-    from zombiegames.ui.kit.focus import _ARROWS, _distance
+    from zombiegames.ui.kit.focus import ARROWS, distance
 
     app = open_app()
     fill_profile(app)
@@ -140,12 +140,14 @@ def test_arrows_lead_to_every_widget(name: str) -> None:
     links: dict[int, set[int]] = {}
     for at, here in enumerate(there):
         links[at] = set()
-        for dx, dy in _ARROWS.values():
+        for dx, dy in ARROWS.values():
+            middle = here.rect.centery if dx else here.rect.centerx
             best = min(
                 (
                     (away, i)
                     for i, w in enumerate(there)
-                    if w is not here and (away := _distance(here.rect, w.rect, dx, dy)) is not None
+                    if w is not here
+                    and (away := distance(here.rect, w.rect, dx, dy, middle)) is not None
                 ),
                 default=None,
             )

@@ -411,7 +411,7 @@ def test_a_turn_by_keyboard(sitting: Sitting) -> None:
                 return
             here = goal if current is None else current.rect
             dx, dy = goal.centerx - here.centerx, goal.centery - here.centery
-            if abs(dy) > abs(dx):
+            if abs(dy) > here.h // 2:
                 sitting.key(pygame.K_DOWN if dy > 0 else pygame.K_UP)
             else:
                 sitting.key(pygame.K_RIGHT if dx > 0 else pygame.K_LEFT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import pygame
 
@@ -29,12 +29,23 @@ MOMENT = 0.3
 """Seconds in which a button that took the place of another cannot be pressed: whoever presses it
 so soon meant the other, which went while the finger was on its way."""
 
-_ARROWS = {
+ARROWS = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+
+
+class _Step(NamedTuple):
+    """A step by an arrow key."""
+
+    left: str
+    """Key of where it began."""
+    dx: int
+    dy: int
+    at: int
+    """The row or column it keeps to."""
 
 
 class Focus:
@@ -51,6 +62,8 @@ class Focus:
         self.widgets: list[Widget] = []
         self.default: Widget | None = None
         """What Enter does while no widget shows the focus ring."""
+        self.first: Widget | None = None
+        """Where Tab and arrows begin while no widget has the keys; None: at the first."""
         self.current: Widget | None = None
         """Has the keys."""
         self.ringed = False
@@ -67,6 +80,8 @@ class Focus:
         self._hovered: Widget | None = None
         self._rested = 0.0
         self._tip_for: Widget | None = None
+        self._trail: list[_Step] = []
+        """The way that arrows led to what has the keys."""
         self._outcome: Transition = None
 
     def add(self, widget: W) -> W:
@@ -84,7 +99,7 @@ class Focus:
         )
         self._scrolled = {w.key: w for w in self.widgets if w.key and isinstance(w, Scrolling)}
         self.widgets.clear()
-        self.default = None
+        self.default = self.first = None
         self._hovered = self._tip_for = None
 
     def restore(self, look: Look) -> None:
@@ -121,6 +136,12 @@ class Focus:
             if widget.hit(pos):
                 return widget
         return None
+
+    def cover(self) -> None:
+        """Be below another scene: a press gets no release, a tooltip ends."""
+        self.cancel()
+        self._tip_for = None
+        self.stale = True
 
     # -- events ------------------------------------------------------------------------
 
@@ -263,8 +284,8 @@ class Focus:
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        if event.key in _ARROWS:
-            return self._toward(*_ARROWS[event.key])
+        if event.key in ARROWS:
+            return self.toward(*ARROWS[event.key])
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             if event.mod & pygame.KMOD_ALT:
                 return False
@@ -301,6 +322,8 @@ class Focus:
         if self.current is not None:
             self.current.focused = False
         self.current = widget
+        self._tip_for = None
+        self._trail = []
         if widget is not None:
             widget.focused = True
             for area in self.widgets:
@@ -322,30 +345,64 @@ class Focus:
         if self.current in there:
             at = there.index(self.current) + by if self.ringed else there.index(self.current)
             self._moved(there[at % len(there)])
+        elif by > 0:
+            self._moved(self.first if self.first in there and self.first is not None else there[0])
         else:
-            self._moved(there[0 if by > 0 else -1])
+            self._moved(there[-1])
 
-    def _toward(self, dx: int, dy: int) -> bool:
+    def toward(self, dx: int, dy: int) -> bool:
+        """Give the keys to what lies in a direction; False if nothing does.
+
+        Up and down keep to the column they began in, left and right to the row, and back leads
+        where one came from.
+        """
         there = self._reachable()
-        if not there:
-            return False
-        if self.current not in there or not self.ringed:
-            first = self.current if self.current in there else self.default
-            self._moved(first if first in there and first is not None else there[0])
-            return True
         here = self.current
-        assert here is not None
-        best: tuple[float, Widget] | None = None
-        for widget in there:
-            if widget is here:
-                continue
-            away = _distance(here.rect, widget.rect, dx, dy)
-            if away is not None and (best is None or away < best[0]):
-                best = (away, widget)
-        if best is None:
+        if here is None or here not in there or not self.ringed:
+            wishes = (here, self.first, self.default, *there)
+            begin = next((widget for widget in wishes if widget in there), None)
+            if begin is not None:
+                self._moved(begin)
+            return begin is not None
+        found = self.ahead(dx, dy)
+        if found is None:
             return False
-        self._moved(best[1])
+        trail = self._trail
+        if found is self._came_from(dx, dy):
+            trail.pop()
+        else:
+            trail.append(_Step(here.key, dx, dy, self._kept_to(here, dx)))
+        self._moved(found)
+        self._trail = trail
         return True
+
+    def ahead(self, dx: int, dy: int) -> Widget | None:
+        """Find what an arrow leads to from what has the keys."""
+        here = self.current
+        if here is None:
+            return None
+        came_from = self._came_from(dx, dy)
+        if came_from is not None:
+            return came_from
+        at = self._kept_to(here, dx)
+        found: list[tuple[float, int, Widget]] = []
+        for n, widget in enumerate(self._reachable()):
+            away = distance(here.rect, widget.rect, dx, dy, at)
+            if widget is not here and away is not None:
+                found.append((away, n, widget))
+        return min(found)[2] if found else None
+
+    def _came_from(self, dx: int, dy: int) -> Widget | None:
+        """Give where the last arrow began, if this one is its opposite."""
+        if not self._trail or (self._trail[-1].dx, self._trail[-1].dy) != (-dx, -dy):
+            return None
+        return next((w for w in self._reachable() if w.key == self._trail[-1].left), None)
+
+    def _kept_to(self, here: Widget, dx: int) -> int:
+        """Give the row (going aside) or the column that arrows from a widget keep to."""
+        if self._trail and bool(self._trail[-1].dx) == bool(dx):
+            return self._trail[-1].at
+        return here.rect.centery if dx else here.rect.centerx
 
     # -- time and picture --------------------------------------------------------------
 
@@ -410,22 +467,23 @@ def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float 
     surface.blit(look.assets.painted(key, make), outer)
 
 
-def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
-    """How far to go in a direction; sideways counts threefold; None: it does not lie there."""
+def distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int, at: int) -> float | None:
+    """How far to go in a direction; None: it does not lie there.
+
+    ``at``: the row or column kept to; what does not lie in it is three times as far aside.
+    """
     if dx:
         ahead = (there.centerx - here.centerx) * dx
-        gap = max(0, max(here.top, there.top) - min(here.bottom, there.bottom))
-        aside = abs(there.centery - here.centery) if gap else 0
-        beside = not gap
+        low, high, middle = there.top, there.bottom, there.centery
+        reach = min(here.width, there.width)
     else:
         ahead = (there.centery - here.centery) * dy
-        gap = max(0, max(here.left, there.left) - min(here.right, there.right))
-        aside = abs(there.centerx - here.centerx) if gap else abs(there.centerx - here.centerx) // 8
-        beside = not gap
-    reach = min(here.width, there.width) if dx else min(here.height, there.height)
+        low, high, middle = there.left, there.right, there.centerx
+        reach = min(here.height, there.height)
     if ahead <= reach * 0.3:
         return None
-    return ahead + (aside if beside else 3 * aside)
+    beside = low <= at <= high
+    return ahead + abs(middle - at) * (1 / 8 if beside else 3)
 
 
 def tooltip_rect(

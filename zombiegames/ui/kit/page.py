@@ -60,9 +60,12 @@ class Page(Scene):
         widget.key = key
         self.focus.add(widget)
 
+    def cover(self) -> None:
+        """Forget a press, and show no tooltip below another scene."""
+        self.focus.cover()
+
     def resume(self) -> None:
-        """Forget where the pointer was when another scene came."""
-        self.focus.cancel()
+        """Lay out anew what another scene may have changed."""
         self.rebuild()
 
     def back(self) -> Transition:

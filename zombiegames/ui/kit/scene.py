@@ -93,6 +93,9 @@ class Scene:
         Called after :meth:`enter` and whenever size, text size, theme or language has changed.
         """
 
+    def cover(self) -> None:
+        """Be below another scene from now on."""
+
     def resume(self) -> None:
         """Be on top again after another scene went."""
 
@@ -227,6 +230,8 @@ class SceneStack:
             self._app.scene_changed()
 
     def _enter(self, scene: Scene) -> None:
+        if self.scenes:
+            self.top.cover()
         self.scenes.append(scene)
         scene.enter(self._app)
         scene.layout(self._app.size)

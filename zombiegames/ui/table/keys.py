@@ -6,24 +6,17 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import pygame
 
-from zombiegames.ui.kit.widget import Button
-from zombiegames.ui.table.spots import TARGET, Spot
+from zombiegames.ui.kit.focus import ARROWS
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.widget import Button
     from zombiegames.ui.table.buttons import Buttons
     from zombiegames.ui.table.hooks import Hooks
     from zombiegames.ui.table.pointer import Pointer
     from zombiegames.ui.table.speech import Speech
     from zombiegames.ui.table.waiting import Waiting
     from zombiegames.ui.table.ways import Ways
-
-ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 
 
 class Keys:
@@ -89,38 +82,8 @@ class Keys:
         return self.scene.redo() if forward else self.scene.undo()
 
     def arrow(self, dx: int, dy: int) -> bool:
-        """Go to the next thing in a direction: what glows, or what can be looked at.
-
-        False where another widget has the keys.
-        """
-        current = self.scene.focus.current
-        if self.scene.focus.ringed and current is not None and not isinstance(current, Spot):
-            return isinstance(current, Button) and self._go_to(self._nearest(current.rect, dx, dy))
-        if not self.scene.focus.ringed or current is None:
-            glowing = [spot for spot in self.scene.spots if spot.state == TARGET]
-            seen = [spot for spot in self.scene.spots if spot.focusable]
-            return self._go_to(next(iter((*glowing, *seen)), None))
-        self._go_to(self._nearest(current.rect, dx, dy))
-        return True
-
-    def _go_to(self, spot: Spot | None) -> bool:
-        if spot is not None:
-            self.scene.focus.focus(spot)
-            self.scene.app.play("hover")
-        return spot is not None
-
-    def _nearest(self, here: pygame.Rect, dx: int, dy: int) -> Spot | None:
-        """Find what lies nearest in a direction; aside counts double."""
-        best: tuple[float, Spot] | None = None
-        for spot in self.scene.spots:
-            if not spot.focusable or spot.rect == here:
-                continue
-            x, y = spot.rect.centerx - here.centerx, spot.rect.centery - here.centery
-            ahead, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
-            cost = ahead + 2 * aside
-            if ahead > self.scene.look.px(12) and (best is None or cost < best[0]):
-                best = (cost, spot)
-        return None if best is None else best[1]
+        """Use an arrow key in the table's own way; False: it leads from thing to thing."""
+        return False
 
     def _escape(self) -> Transition:
         if self.speech.told is not None:

@@ -40,6 +40,10 @@ class Sheet(Scene):
         super().enter(app)
         self.focus = Focus(app.look, app.play)
 
+    def cover(self) -> None:
+        """Forget a press, and show no tooltip below another scene."""
+        self.focus.cover()
+
     def layout(self, size: tuple[int, int]) -> None:
         """Make panel, title and button; :meth:`fill` does the rest."""
         look = self.look = self.app.look

@@ -140,9 +140,13 @@ class GameScene(Hooks[S]):
         """Give the game so far."""
         return self.match.save()
 
+    def cover(self) -> None:
+        """Put back what was carried, and show no tooltip below a dialog."""
+        self.pointer.drag_cancelled()
+        self.focus.cover()
+
     def resume(self) -> None:
         """Come back from a dialog, where settings may have changed."""
-        self.pointer.drag_cancelled()
         self.waiting.set_speed()
         self.refresh()
 
@@ -373,6 +377,9 @@ class GameScene(Hooks[S]):
         for spot in self.spots:
             focus.add(spot)
         self.mark_spots()
+        begin = [spot for spot in self.spots if spot.state == TARGET]
+        begin += [spot for spot in self.spots if spot.focusable]
+        focus.first = begin[0] if begin else None
         focus.add(self.side.words)
         focus.add(self.side.log)
         for button in (*self.buttons.icons(), *self.buttons.offered()):

@@ -65,6 +65,13 @@ class Camera:
         """Whether all of the map is in sight."""
         return self.clear.contains(self.span(self.bounds.x, self.bounds.y, *self.bounds.size))
 
+    def beyond(self, dx: int, dy: int) -> bool:
+        """Whether there is more of the map in a direction than is in sight."""
+        span, clear = self.span(self.bounds.x, self.bounds.y, *self.bounds.size), self.clear
+        if dx:
+            return span.right > clear.right if dx > 0 else span.left < clear.left
+        return span.bottom > clear.bottom if dy > 0 else span.top < clear.top
+
     def zoom(self, steps: float, at: tuple[int, int]) -> bool:
         """Go nearer (positive) or further away; the point ``at`` stays. True if it did."""
         wanted = round(self.cell * 1.15**steps)

@@ -9,10 +9,11 @@ import pygame
 from zombiegames.games.zombies4 import advice, ask
 from zombiegames.games.zombies4.state import Woods
 from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.focus import ARROWS
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import MOTION
 from zombiegames.ui.kit.widget import Button
-from zombiegames.ui.table.keys import ARROWS, Keys
+from zombiegames.ui.table.keys import Keys
 from zombiegames.ui.table.pointer import Pointer
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.kit.widget import Widget
     from zombiegames.ui.tables.zombies4.places import Places
 
 MAP = frozenset(("ground", "square", "place"))
@@ -41,6 +43,11 @@ SHARPENED = 2
 """Tiles rasterised anew between two frames."""
 ARROW_STEP = 90
 """Units the map moves with one arrow key."""
+
+
+def on_map(widget: Widget) -> bool:
+    """Whether something is a square of the map, or a place for a tile."""
+    return isinstance(widget, Spot) and widget.name[0] in ("square", "place")
 
 
 class MapSpot(Spot):
@@ -170,17 +177,18 @@ class MapKeys(Keys):
     scene: MapView
 
     def arrow(self, dx: int, dy: int) -> bool:
-        """Go to the next thing; where there is none, move the map."""
+        """Move the map where it shows nothing more in a direction, and there is more."""
         focus = self.scene.focus
-        before = focus.current
-        used = super().arrow(dx, dy)
-        current = focus.current
-        if current is before and (before is None or isinstance(before, Spot)):
-            self.scene.push(dx, dy)
+        here = focus.current if focus.ringed else None
+        there = focus.ahead(dx, dy) if here is not None else None
+        if there is not None and on_map(there):
+            focus.toward(dx, dy)
+            self.scene.reveal(there.rect)
             return True
-        if isinstance(current, Spot) and current.name[0] in ("square", "place"):
-            self.scene.reveal(current.rect)
-        return used
+        more = here is not None and on_map(here) and self.scene.places.camera.beyond(dx, dy)
+        if more:
+            self.scene.push(dx, dy)
+        return more
 
 
 class MapView(GameScene[Woods]):

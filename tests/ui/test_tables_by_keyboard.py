@@ -1,0 +1,184 @@
+"""All five tables by keyboard alone: Tab and arrows, what they reach, and every key in the list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.ui.moments_support import moments, questions
+from zombiegames.games import GAMES
+from zombiegames.ui.kit.focus import ARROWS, Focus
+from zombiegames.ui.table.spots import TARGET, Spot
+
+if TYPE_CHECKING:
+    from tests.ui.table_support import Sitting
+
+PUSHES = 4
+"""Presses of a key that may do no more than move a map that is larger than its window."""
+
+BACK = {"left": "right", "right": "left", "up": "down", "down": "up"}
+CODES = {name: getattr(pygame, f"K_{name.upper()}") for name in BACK}
+
+
+def marked(sitting: Sitting) -> str:
+    """Give the key of what has the ring."""
+    focus = sitting.table.focus
+    return "" if focus.current is None or not focus.ringed else focus.current.key
+
+
+def astray(sitting: Sitting, steps: int = 3) -> list[Any]:
+    """Go from everything in each direction and as far back; name where one did not return to."""
+    table: Any = sitting.table
+    found = []
+    for start in [spot.key for spot in table.spots if spot.focusable]:
+        for way, back in BACK.items():
+            table.focus.focus(next(spot for spot in table.spots if spot.key == start))
+            came = [start]
+            for _ in range(steps):
+                table.handle(key(way))
+                if marked(sitting) in (came[-1], "words", "log"):
+                    # The edge, or a text, which the arrows scroll.
+                    break
+                came.append(marked(sitting))
+            if marked(sitting) in ("words", "log"):
+                continue
+            for goal in reversed(came[:-1]):
+                here = marked(sitting)
+                for _ in range(PUSHES):
+                    if marked(sitting) == here:
+                        table.handle(key(back))
+                if marked(sitting) != goal:
+                    found.append((start, way, came, marked(sitting)))
+                    break
+    return found
+
+
+def key(name: str) -> pygame.event.Event:
+    """Make the event of an arrow key."""
+    return pygame.event.Event(pygame.KEYDOWN, key=CODES[name], mod=0, unicode="", scancode=0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_arrows_lead_back_where_one_came_from(sitting: Any, game: str) -> None:
+    tried = 0
+    for _ in moments(sitting, game, often=3):
+        wrong = astray(sitting)
+        tried += sum(spot.focusable for spot in sitting.table.spots)
+        assert wrong == []
+    assert tried > 15
+
+
+def test_whoever_strays_is_seen(sitting: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Focus, "_came_from", lambda self, dx, dy: None)
+    monkeypatch.setattr(Focus, "_kept_to", lambda self, here, dx: here.rect.centerx)
+    next(moments(sitting, "zombiegeddon"))
+    assert len(astray(sitting)) > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_up_and_down_keep_to_a_column(sitting: Any, game: str) -> None:
+    """Also where rows are shifted: nobody drifts aside by more than the next thing's width."""
+    table: Any = sitting.table if next(moments(sitting, game)) else None
+    for start in [spot.key for spot in table.spots if spot.focusable]:
+        spot = next(spot for spot in table.spots if spot.key == start)
+        table.focus.focus(spot)
+        for _ in range(4):
+            before = table.focus.current
+            table.handle(key("down"))
+            now = table.focus.current
+            if now is before or before.rect.size != now.rect.size:
+                break
+            assert abs(now.rect.centerx - spot.rect.centerx) <= spot.rect.w, (start, now.key)
+
+
+def reached(sitting: Sitting) -> set[str]:
+    """Name all that arrows lead to, in any number of steps."""
+    table: Any = sitting.table
+    table.focus.focus(None, ring=False)
+    table.handle(key("down"))
+    seen: set[str] = set()
+    todo = [marked(sitting)]
+    while todo:
+        here = todo.pop()
+        if here in seen:
+            continue
+        seen.add(here)
+        for way in BACK:
+            widget = next((w for w in table.focus.widgets if w.key == here), None)
+            if widget is not None:
+                table.focus.focus(widget)
+                if here in ("words", "log"):
+                    # At its end a text hands the arrow on.
+                    table.focus.toward(*ARROWS[CODES[way]])
+                else:
+                    table.handle(key(way))
+                todo.append(marked(sitting))
+    return seen
+
+
+def unreached(sitting: Sitting) -> set[str]:
+    """Name spots and buttons that no arrow leads to."""
+    wanted = {w.key for w in sitting.table.focus.widgets if w.visible and w.focusable}
+    return wanted - reached(sitting)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_arrows_lead_from_things_to_buttons_and_back(sitting: Any, game: str) -> None:
+    both = 0
+    for _ in moments(sitting, game, often=3):
+        assert unreached(sitting) == set()
+        keys = reached(sitting)
+        assert "icon menu" in keys
+        both += any(key.startswith("button ") for key in keys)
+    assert both
+
+
+def test_what_arrows_do_not_reach_is_seen(sitting: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    spots_only = Focus._reachable
+    monkeypatch.setattr(
+        Focus, "_reachable", lambda self: [w for w in spots_only(self) if isinstance(w, Spot)]
+    )
+    next(moments(sitting, "zombiaki"))
+    assert "icon menu" in unreached(sitting)
+
+
+# -- Tab, and what is said of what has the keys ----------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_tab_goes_to_what_can_be_played(sitting: Any, game: str) -> None:
+    for _ in questions(sitting, game, decisions=150):
+        table: Any = sitting.table
+        glowing = [spot.key for spot in table.spots if spot.state == TARGET]
+        if glowing and table.focus.current is None:
+            sitting.key(pygame.K_TAB)
+            assert marked(sitting) in glowing
+
+
+def tip(sitting: Sitting) -> str:
+    """Give the tooltip that is shown."""
+    shown = sitting.table.focus._tip_for
+    return "" if shown is None else shown.tip()
+
+
+@pytest.mark.parametrize("pressed", [pygame.K_F1, pygame.K_l, pygame.K_ESCAPE, pygame.K_r])
+def test_a_tooltip_ends_with_its_focus_and_below_another_page(sitting: Any, pressed: int) -> None:
+    next(moments(sitting, "zombiaki"))
+    table: Any = sitting.table
+    pile = sitting.spot(("pile", 0))
+    assert pile.tip()
+    pile.focusable = True
+    while table.focus.current is not pile:
+        sitting.key(pygame.K_TAB)
+    assert tip(sitting) == pile.tip()
+    sitting.key(pygame.K_TAB)
+    assert tip(sitting) != pile.tip()
+    table.focus._moved(pile)
+    table.focus.focus(sitting.spot(("pile", 1)))
+    assert tip(sitting) == ""
+    table.focus._moved(pile)
+    sitting.key(pressed)
+    assert sitting.app.stack.top is not table
+    assert tip(sitting) == ""
