@@ -405,13 +405,13 @@ def test_a_turn_by_keyboard(sitting: Sitting) -> None:
 
     def go_to(name: Any) -> None:
         goal = sitting.spot(name).rect
-        for _ in range(12):
+        for n in range(12):
             current = table.pointer.spot_in_question() if table.focus.ringed else None
             if current is not None and current.name == name:
                 return
             here = goal if current is None else current.rect
             dx, dy = goal.centerx - here.centerx, goal.centery - here.centery
-            if abs(dy) > here.h // 2:
+            if (dy and not n % 2) or not dx:
                 sitting.key(pygame.K_DOWN if dy > 0 else pygame.K_UP)
             else:
                 sitting.key(pygame.K_RIGHT if dx > 0 else pygame.K_LEFT)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.ui.moments_support import click_something, moments, questions
+from tests.ui.moments_support import OTHERS, click_something, moments, questions
+from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.ui.kit.i18n import LANGUAGES, has, keys, set_language
+from zombiegames.ui.kit.i18n import LANGUAGES, has, keys, set_language, tr
 from zombiegames.ui.kit.widget import Button
 from zombiegames.ui.table.buttons import BACK
+from zombiegames.ui.table.speech import Bubble
 from zombiegames.ui.table.spots import QUIET
 
 if TYPE_CHECKING:
@@ -184,3 +186,40 @@ def test_buttons_that_move_are_seen(sitting: Any) -> None:
     for widget in table.focus.widgets:
         widget.rect = widget.rect.move(0, -9)
     assert strays(table, places) != []
+
+
+# -- what cannot be taken back ---------------------------------------------------------
+
+
+def brightest(sitting: Any, key: str) -> int:
+    """Give how bright a symbol is."""
+    sitting.app.draw()
+    widget = next(w for w in sitting.table.focus.widgets if w.key == key)
+    picture = sitting.app.window.canvas.subsurface(widget.rect)
+    return max(max(picture.get_at((x, y))[:3]) for x in range(0, widget.rect.w, 2)
+               for y in range(0, widget.rect.h, 2))  # fmt: skip
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_a_symbol_that_does_nothing_is_dim(sittings: Any, contrast: bool) -> None:
+    sitting = sittings(high_contrast=contrast)
+    next(moments(sitting, "zombiaki"))
+    assert brightest(sitting, "icon redo") < 0.65 * brightest(sitting, "icon menu")
+    next(w for w in sitting.table.focus.widgets if w.key == "icon redo").enabled = True
+    assert brightest(sitting, "icon redo") > 0.9 * brightest(sitting, "icon menu")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("game", GAMES)
+def test_that_nothing_can_be_undone_is_said_beside_the_symbol(
+    sittings: Any, game: str, size: tuple[int, int]
+) -> None:
+    sitting = sittings(size=size)
+    sitting.open_unsettled(Match(GAMES[game], ("person:Ada", *OTHERS[: GAMES[game].seats[0] - 1])))
+    for code, mod, name in ((pygame.K_u, 0, "undo"), (pygame.K_u, pygame.KMOD_SHIFT, "redo")):
+        sitting.key(code, mod)
+        bubble = next(w for w in sitting.table.focus.widgets if isinstance(w, Bubble))
+        assert bubble.text == tr(f"table.unable.{name}")
+        symbol = next(w for w in sitting.table.focus.widgets if w.key == f"icon {name}")
+        assert not bubble.rect.colliderect(symbol.rect)
+        assert bubble.rect.inflate(40, 40).colliderect(symbol.rect)

@@ -44,6 +44,10 @@ if TYPE_CHECKING:
     Act = Callable[[], Transition]
 
 
+FAINT = 0.6
+"""Of the ground, in a symbol that cannot be used: seen at once beside those that can."""
+
+
 class Widget:
     """Something that can be pointed at."""
 
@@ -294,15 +298,10 @@ class Button(Widget):
         if self.kind == "icon":
             if self.hovered or self.selected:
                 paint.panel(surface, look, self.rect, QUIET_HOVER if self.hovered else QUIET)
-            tone = (
-                DISABLED
-                if not self.enabled
-                else ACT
-                if self.selected
-                else (WHITE if self.hovered else MUTED)
-            )
-            px = self._icon_px()
-            drawn = look.assets.icon(self.icon, px, look.colour(tone))
+            tone = look.colour(ACT if self.selected else WHITE if self.hovered else MUTED)
+            if not self.enabled:
+                tone = mix(look.colour(DISABLED), look.colour(PANEL), FAINT)
+            drawn = look.assets.icon(self.icon, self._icon_px(), tone)
             surface.blit(drawn, drawn.get_rect(center=self.rect.center).move(0, sunk))
             return
         lip = look.px(4)

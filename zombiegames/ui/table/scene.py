@@ -262,7 +262,7 @@ class GameScene(Hooks[S]):
         target = self.buttons.undo_target()
         if target is None:
             self.app.play("refuse")
-            self.speech.say("table.unable.undo")
+            self.speech.say("table.unable.undo", "icon undo")
             return
         self.forget_plans()
         self.course.undo(target)
@@ -277,7 +277,7 @@ class GameScene(Hooks[S]):
         self.speech.hush(quiet=True)
         if not self.match.can_redo:
             self.app.play("refuse")
-            self.speech.say("table.unable.redo")
+            self.speech.say("table.unable.redo", "icon redo")
             return
         self.forget_plans()
         self.director.skip()

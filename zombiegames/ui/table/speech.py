@@ -117,9 +117,9 @@ class Speech:
 
     # -- saying ------------------------------------------------------------------------
 
-    def say(self, key: str) -> None:
-        """Say the sentence of a key beside the main buttons."""
-        self.say_beside(lambda: self.scene.buttons_rect, partial(tr, key))
+    def say(self, key: str, beside: str) -> None:
+        """Say the sentence of a key beside the symbol that is named."""
+        self.say_beside(lambda: self._place_of(beside) or self.scene.buttons_rect, partial(tr, key))
 
     def point_at(self, click: Clickable, words: Callable[[], str]) -> None:
         """Say something beside what a clickable is on the screen."""
@@ -185,10 +185,11 @@ class Speech:
         for spot in reversed(self.scene.spots):
             if click in spot.means and click[0] != "button":
                 return spot.rect
-        for widget in self.scene.focus.widgets:
-            if click[0] == "button" and widget.key == f"button {click[1]}":
-                return widget.rect
-        return None
+        return self._place_of(f"button {click[1]}") if click[0] == "button" else None
+
+    def _place_of(self, key: str) -> pygame.Rect | None:
+        widgets = self.scene.focus.widgets
+        return next((widget.rect for widget in widgets if widget.key == key), None)
 
     # -- chances -----------------------------------------------------------------------
 
