@@ -285,8 +285,10 @@ def covered(table: Any) -> list[int]:
     found = []
     for seat, plate in table.places.plates.items():
         words = tr("zombie_card_game.label.passes")
-        over = table.places.hand.rect if seat == table.places.bottom else plate
-        if table.script.float_off(seat, words).effect.rect().colliderect(over):
+        over = [plate]
+        if seat == table.places.bottom:
+            over = [table.places.hand.rect, *getattr(table.places, "brains", {}).values()]
+        if table.script.float_off(seat, words).effect.rect().collidelist(over) >= 0:
             found.append(seat)
     return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from itertools import combinations
 
 import pygame
 import pytest
@@ -23,8 +23,9 @@ from zombiegames.ui.pages.setup import Setup
 from zombiegames.ui.table.buttons import ICONS
 from zombiegames.ui.table.frame import Header
 from zombiegames.ui.table.pieces import ScriptPieces
+from zombiegames.ui.table.placard import Line, placard
 from zombiegames.ui.table.scene import GameScene
-from zombiegames.ui.tables.zombie_card_game.script import Script as CardGameScript
+from zombiegames.ui.tables.zombie_card_game.words import title_words
 
 pytestmark = pytest.mark.whole
 
@@ -226,19 +227,22 @@ def test_no_label_is_wider_than_the_board(text_size: int) -> None:
 
 
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
-def test_the_order_names_its_players_beside_their_titles(text_size: int) -> None:
+def test_a_placard_names_its_players_beside_what_it_says_of_them(
+    text_size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = open_app(SIZE, "fr", text_size=text_size)
-    table: Any = opened(app, seated("zombie_card_game"))
-    script = CardGameScript(table)
-    places: list[tuple[str, pygame.Rect]] = []
-    real = app.assets.text
-    app.assets.text = lambda text, *how: (
-        places.append((text, real(text, *how).get_rect())),
-        real(text, *how),
-    )[1]  # type: ignore[method-assign]
-    picture = script.order_picture(range(6), 1)
-    names = [rect.w for text, rect in places if text.startswith("WW")]
-    titles = [rect.w for text, rect in places if not text.startswith("WW")][1:]
-    assert len(names) == len(titles) == 6
-    for name, title in zip(names, titles, strict=True):
-        assert name + title + table.look.px(26) < picture.get_width()
+    table = opened(app, seated("zombie_card_game"))
+    pictures = ("zombie_card_game/rank/zombie", "zombie_card_game/rank/vice-president")
+    colour = table.colours[0]
+    lines = [Line(WIDE, colour, title_words("vice-president"), "−9", pictures)] * 6
+    with watched(monkeypatch) as drawn:
+        placard(app.look, WIDE, theme.ACT, table.frame.main.w, lines=lines)
+    rows = {block.rect.y: [] for block in drawn}  # type: ignore[var-annotated]
+    for block in drawn:
+        font = app.assets.font(block.role, block.fitted.px)
+        assert max(font.size(line)[0] for line in block.fitted.lines) <= block.rect.w
+        rows[block.rect.y].append(block.rect)
+    in_three = [rects for rects in rows.values() if len(rects) == 3]
+    assert len(in_three) == 6
+    for rects in in_three:
+        assert all(not one.colliderect(other) for one, other in combinations(rects, 2))

@@ -132,7 +132,10 @@ class CardPieces(ScriptPieces[CardPlacesT]):
         label = self.label(words, floating.size if size is None else size, ink)
         rise = self.look.px(floating.calm_rise if self.calm else floating.rise)
         if seat == places.bottom:
-            place = label.get_rect(midbottom=places.hand.rect.midtop)
+            # Beside what the strip above the hand says at its right end.
+            right = places.plates[seat].right - label.get_width() // 2
+            x = min(places.hand.rect.centerx, right)
+            place = label.get_rect(midbottom=(x, places.hand.rect.top))
         else:
             plate = places.plates[seat]
             place = label.get_rect(midtop=(plate.centerx, plate.bottom + rise))
