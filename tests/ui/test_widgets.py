@@ -10,7 +10,7 @@ import pytest
 from tests.ui.pages_support import down, key, motion, up
 from zombiegames.ui.kit import lists
 from zombiegames.ui.kit.assets import Assets
-from zombiegames.ui.kit.controls import Choice, Segments, Slider, Toggle
+from zombiegames.ui.kit.controls import Chooser, Segments, Slider, Toggle
 from zombiegames.ui.kit.focus import TIP_DELAY, Focus, tooltip_rect
 from zombiegames.ui.kit.lists import ListBox, Scroll, TextPanel
 from zombiegames.ui.kit.look import Look
@@ -289,7 +289,7 @@ def test_toggle(look: Look, focus: Focus) -> None:
 def test_choice(look: Look, focus: Focus) -> None:
     got: list[int] = []
     values = [(1, "one"), (2, "two"), (3, "three")]
-    focus.add(Choice(look, Rect(0, 0, 400, 46), "Number", values, 2, got.append))
+    focus.add(Chooser(look, Rect(0, 0, 400, 46), "Number", values, 2, got.append))
     click(focus, (390, 20))
     click(focus, (390, 20))
     click(focus, (210, 20))

@@ -102,7 +102,7 @@ class Toggle(Widget):
             )
 
 
-class Choice(Widget):
+class Chooser(Widget):
     """One of several values, ‹ value ›, with words to its left."""
 
     def __init__(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from zombiegames.ui.kit.controls import Choice
+from zombiegames.ui.kit.controls import Chooser
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.text import full_height
 from zombiegames.ui.kit.text_input import TextInput
@@ -98,7 +98,7 @@ class HouseRules:
             for at in range(len(rules) + 1)
         ]
         for place, rule in zip(places, rules, strict=False):
-            choice = Choice(
+            choice = Chooser(
                 look,
                 place,
                 rule.words,
@@ -119,7 +119,7 @@ class HouseRules:
             names.append(("", tr(f"{self._game}.preset.custom.name")))
         place = pygame.Rect(rect.x, rect.y, rect.w, page.row)
         words = tr("ui.setup.preset")
-        choice = Choice(look, place, words, names, draft.preset, self._set_preset, share=SHARE)
+        choice = Chooser(look, place, words, names, draft.preset, self._set_preset, share=SHARE)
         page.add(choice, "preset")
         about = self._about_preset()
         high = full_height(look, about, BODY, ABOUT, rect.w)
@@ -152,7 +152,7 @@ class HouseRules:
         each = (wide - (columns - 1) * look.px(BETWEEN)) // columns
         rules = self._rules()
         high = max(
-            Choice.height(look, each, rule.words, [name for _, name in rule.values], SHARE)
+            Chooser.height(look, each, rule.words, [name for _, name in rule.values], SHARE)
             for rule in rules
         )
         return -(-(len(rules) + 1) // columns), each, high

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.ui.kit.controls import Choice
+from zombiegames.ui.kit.controls import Chooser
 from zombiegames.ui.kit.i18n import has, linked, plural, tr, tr_list
 from zombiegames.ui.kit.lists import ListBox, TextPanel
 from zombiegames.ui.kit.page import TitledPage
@@ -91,7 +91,7 @@ class Rules(TitledPage):
         if len(self.app.games) > 1:
             games = [(name, tr(f"{name}.title")) for name in self.app.games]
             place = pygame.Rect(body.x, y, wide, self.row)
-            self.add(Choice(look, place, "", games, game, self._set_game), "game")
+            self.add(Chooser(look, place, "", games, game, self._set_game), "game")
             y += self.row + look.px(10)
         entry = TextInput(
             look,

@@ -8,7 +8,7 @@ import pygame
 
 from zombiegames.core.words import one_line
 from zombiegames.store.settings import SPEEDS, TEXT_SIZES
-from zombiegames.ui.kit.controls import Choice, Segments, Slider, Toggle
+from zombiegames.ui.kit.controls import Chooser, Segments, Slider, Toggle
 from zombiegames.ui.kit.i18n import LANGUAGES, language, tr
 from zombiegames.ui.kit.page import TitledPage
 from zombiegames.ui.kit.text import caption, fit_text
@@ -139,7 +139,7 @@ class SettingsPage(TitledPage):
 
     def _choice(self, name: str, values: list[tuple[Any, str]], value: Any, change: Change) -> Row:
         words, note = self._words(name)
-        return name, lambda r: Choice(
+        return name, lambda r: Chooser(
             self.look, r, words, values, value, change, note=note, share=0.42
         )
 

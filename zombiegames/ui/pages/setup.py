@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.core.words import one_line
-from zombiegames.ui.kit.controls import Choice, Segments
+from zombiegames.ui.kit.controls import Chooser, Segments
 from zombiegames.ui.kit.i18n import plural, tr, tr_list
 from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.page import TitledPage
@@ -390,7 +390,7 @@ class Setup(TitledPage):
             )
             self.add(name, f"name {at}")
         else:
-            choice = Choice(
+            choice = Chooser(
                 look,
                 place,
                 seat.name,
