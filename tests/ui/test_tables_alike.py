@@ -96,6 +96,36 @@ def test_every_button_explains_itself(sitting: Any, game: str) -> None:
     assert MET[game] <= met
 
 
+def cut(table: Hooks[Any]) -> list[Any]:
+    """Name the buttons whose words end in dots, in any language."""
+    found = []
+    for language in LANGUAGES:
+        set_language(language)
+        table.refresh()
+        for widget in table.focus.widgets:
+            if isinstance(widget, Button) and widget.text and not widget.fitted.whole:
+                found.append((language, widget.key, widget.fitted.lines))
+    set_language("en")
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_button_cuts_its_words(sitting: Any, game: str) -> None:
+    count = 0
+    for _ in questions(sitting, game):
+        assert cut(sitting.table) == []
+        click_something(sitting.table)
+        assert cut(sitting.table) == []
+        count += 1
+    assert count > 3
+
+
+def test_words_that_are_cut_are_seen(sitting: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    next(questions(sitting, "zombiaki"))
+    monkeypatch.setattr(type(sitting.table), "button_words", lambda self, name: "a brain " * 9)
+    assert any(cut(sitting.table) for _ in questions(sitting, "zombiaki"))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_buttons_explain_themselves_while_others_play(sitting: Any, game: str) -> None:
     others = False
@@ -179,7 +209,7 @@ def test_the_main_button_and_the_way_back_never_move(
 
 
 def test_buttons_that_move_are_seen(sitting: Any) -> None:
-    table = sitting.open_unsettled(next(questions(sitting, "zombie_card_game")))
+    table = sitting.open_unsettled(next(questions(sitting, "zombanimaux")))
     places: dict[str, pygame.Rect] = {}
     click_something(table)
     assert strays(table, places) == []

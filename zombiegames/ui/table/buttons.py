@@ -32,12 +32,6 @@ BACK = ("back", "undo")
 LOW = 34
 """Units of height below which a line of three is too low for its words."""
 
-BACK_SHARE = 0.36
-"""Of the width, for the way back where it shares a line."""
-
-BACK_SLOT = 0.65
-"""Of a slot of a row, for the way back."""
-
 BUTTON_UNITS = 18
 """Size of the words on main buttons."""
 
@@ -167,8 +161,8 @@ class Buttons:
         above, between, last = (
             pygame.Rect(area.x, y + n * (high + gap), area.w, high) for n in range(3)
         )
-        if low:
-            last = pygame.Rect(0, 0, round(area.w * BACK_SHARE), high)
+        if low and any(name in BACK for name, _, _ in offers):
+            last = pygame.Rect(0, 0, self._back_width(), high)
             last.topright = between.topright
             between.w -= last.w + gap
         others = [offer for offer in offers if offer[0] not in (main, *BACK)]
@@ -191,21 +185,35 @@ class Buttons:
         look, area = self.scene.look, self.scene.buttons_rect
         gap, high = look.px(8), min(look.px(54), area.h)
         slot = (area.w - 2 * gap) // 3
-        back = round(slot * BACK_SLOT)
-        standing = len(self.scene.standing_offers())
-        right = area.right - standing * (slot + gap)
-        others = [offer for offer in offers[: len(offers) - standing] if offer[0] not in BACK]
+        back = self._back_width()
+        standing = self.scene.standing_offers()
+        needs = [self._need(words) for _, words, _ in standing]
+        right = area.right - sum(needs) - gap * len(needs)
+        others = [offer for offer in offers[: len(offers) - len(standing)] if offer[0] not in BACK]
         others.sort(key=lambda offer: offer[0] != main)
-        room = right - area.x - (back + gap if len(others) + standing < len(offers) else 0)
-        wides = self._row_widths([words for _, words, _ in others], room, slot)
+        taken = back + gap if len(others) + len(standing) < len(offers) else 0
+        words = [words for _, words, _ in others]
+        wides = self._row_widths(words, right - area.x - taken, slot)
         x, y = area.x, area.centery - high // 2
         places = {name: pygame.Rect(right - back, y, back, high) for name in BACK}
         for (name, _, _), wide in zip(others, wides, strict=True):
             places[name] = pygame.Rect(x, y, wide, high)
             x += wide + gap
-        for n, (name, _, _) in enumerate(offers[len(offers) - standing :]):
-            places[name] = pygame.Rect(right + gap + n * (slot + gap), y, slot, high)
+        x = right + gap
+        for (name, _, _), wide in zip(standing, needs, strict=True):
+            places[name] = pygame.Rect(x, y, wide, high)
+            x += wide + gap
         return [places[name] for name, _, _ in offers]
+
+    def _need(self, words: str) -> int:
+        """Tell what a button needs for its words, in pixels."""
+        return self.scene.look.font(theme.SEMI, BUTTON_UNITS).size(words)[0] + self.scene.look.px(
+            30
+        )
+
+    def _back_width(self) -> int:
+        """Tell what the way back needs, whatever its words, in pixels."""
+        return max(self._need(tr(f"table.button.{name}")) for name in BACK)
 
     def _row_widths(self, words: Sequence[str], room: int, slot: int) -> list[int]:
         """Share a row out: a slot each, or by the words where some need more."""
