@@ -356,6 +356,10 @@ class Hooks(Scene, Generic[S]):
         """Do an action of the seat to act and show what comes of it."""
 
     @abstractmethod
+    def catch_up(self) -> None:
+        """End what is being shown where whoever looks decides next."""
+
+    @abstractmethod
     def undo(self) -> None:
         """Take the last decision back, or say that it is too late."""
 

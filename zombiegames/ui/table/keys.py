@@ -19,6 +19,12 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.ways import Ways
 
 
+DECIDING = frozenset(
+    (pygame.K_e, pygame.K_x, pygame.K_h, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, *ARROWS)
+)
+"""Keys that mean something to a choice: they end a motion that leads to one."""
+
+
 class Keys:
     """What each key does at a table."""
 
@@ -50,6 +56,8 @@ class Keys:
             return None
         if self.scene.key_pressed(event):
             return None
+        if key in DECIDING:
+            self.scene.catch_up()
         if key == pygame.K_ESCAPE:
             return self._escape()
         if key in ARROWS:

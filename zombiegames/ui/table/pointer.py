@@ -322,8 +322,8 @@ class Pointer:
         if kind == pygame.MOUSEBUTTONDOWN:
             if left:
                 self.press_at = event.pos
-                if not scene.director.idle and not self._on_controls(event.pos):
-                    self.skip()
+                moving = not scene.director.idle and not self._on_controls(event.pos)
+                if moving and not self._met_in_motion(event.pos):
                     return None
             if not event.again:
                 self._pressed_for = scene.choice
@@ -344,6 +344,27 @@ class Pointer:
         if frame.header.collidepoint(pos) or frame.side.collidepoint(pos):
             return True
         return isinstance(self.scene.focus.top(pos), Button)
+
+    def _met_in_motion(self, pos: tuple[int, int]) -> bool:
+        """End a motion; whether the press that ended it met what can be clicked after it.
+
+        Whoever only wants to go on presses anywhere. Who presses a thing that is at its place, or
+        a place, means it.
+        """
+        scene, before = self.scene, self.spot_at(pos)
+        there = before is not None and self._lies_there(before)
+        scene.catch_up()
+        self.skip()
+        after = self.spot_at(pos)
+        if before is None or after is None or not (scene.settled and there):
+            return False
+        return after.name == before.name and after.state == TARGET
+
+    def _lies_there(self, spot: Spot) -> bool:
+        """Whether what lies at a spot is not still on its way to it."""
+        key = self.scene.carried(spot.name)
+        sprite = self.scene.stage.sprites.get(key)
+        return key is None or (sprite is not None and spot.rect.collidepoint(sprite.x, sprite.y))
 
     def skip(self) -> None:
         """Bring what moves to its end, up to what is held up to be read."""

@@ -53,6 +53,10 @@ CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
 
 
+MOST_STEPS = 40
+"""Decisions that a table makes for a person one after the other, at most."""
+
+
 class GameScene(Hooks[S]):
     """The table of one match: drives it, takes input, draws. A game fills in the hooks.
 
@@ -234,6 +238,17 @@ class GameScene(Hooks[S]):
         if self.waiting.skipping and (self.choice is not None or self.course.over):
             self.waiting.arrive()
         self.refresh()
+
+    def catch_up(self) -> None:
+        """End what is being shown where whoever looks decides next: nobody presses too early."""
+        for _ in range(MOST_STEPS):
+            seat, covered = self.course.viewer(self.viewer), self.curtains.covered
+            if not self.course.person_acts or seat != self.viewer or covered:
+                return
+            self.pointer.skip()
+            if self.settled:
+                return
+            self.settle()
 
     def glide(self) -> None:
         """Let everything travel to where it belongs, without a story: undo, a new viewer."""

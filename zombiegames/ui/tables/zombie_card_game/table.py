@@ -249,8 +249,10 @@ class ZombieCardGameTable(GameScene[Republic]):
 
     def key_pressed(self, event: pygame.event.Event) -> bool:
         """Take one more card of the rank of a key, where any are held."""
-        choice = self.choice if self.settled else None
         rank = rank_of_key(event)
+        if rank:
+            self.catch_up()
+        choice = self.choice if self.settled else None
         if choice is None or not any(RANK_OF[c] == rank for c in hand_of(self.view, choice.seat)):
             return False
         click = choice.meant([take(rank, n) for n in range(1, 5)])
