@@ -9,7 +9,11 @@ import pytest
 
 from tests.ui.moments_support import moments, questions
 from zombiegames.games import GAMES
+from zombiegames.ui.kit.dialogs import Shortcuts
 from zombiegames.ui.kit.focus import ARROWS, Focus
+from zombiegames.ui.kit.i18n import LANGUAGES, set_language
+from zombiegames.ui.kit.scene import Pop, Push
+from zombiegames.ui.kit.widget import Label
 from zombiegames.ui.table.spots import TARGET, Spot
 
 if TYPE_CHECKING:
@@ -182,3 +186,104 @@ def test_a_tooltip_ends_with_its_focus_and_below_another_page(sitting: Any, pres
     sitting.key(pressed)
     assert sitting.app.stack.top is not table
     assert tip(sitting) == ""
+
+
+# -- the list of keys ------------------------------------------------------------------
+
+SIGNS = {**{letter: ord(letter.lower()) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"},
+         "+": pygame.K_PLUS, "−": pygame.K_MINUS}  # fmt: skip
+NAMED = {"Home": "Home Origine Inicio", "End": "End", "Delete": "Delete", "PageUp": "PageUp",
+         **{f"F{n}": f"F{n}" for n in range(1, 13)}}  # fmt: skip
+SPECIAL = {"PageUp": pygame.K_PAGEUP, **{n: getattr(pygame, f"K_{n.upper()}") for n in NAMED
+                                         if n != "PageUp"}}  # fmt: skip
+HELD = {"": 0, "Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
+HELD_WORDS = {"Shift": "Shift Maj Mayús", "Ctrl": "Ctrl"}
+SPARE = {f"Shift {name}" for name in (*"EXHPNLRZFV+−", "Home")}
+"""Keys with which Shift is let pass and means nothing more."""
+
+
+def taken(sitting: Sitting) -> set[str]:
+    """Name the keys that mean something at a table, in the words of the English list."""
+    table: Any = sitting.table
+    found = set()
+    for held, mod in HELD.items():
+        for name, code in {**SIGNS, **SPECIAL}.items():
+            event = pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+            own = name.startswith("F") and name in NAMED and not mod
+            before = len(sitting.app.stack.scenes)
+            used = sitting.app._own_key(event) if own else table.keys.press(event) is not False
+            while len(sitting.app.stack.scenes) > before:
+                sitting.app.stack.change(Pop())
+            if used:
+                found.add(f"{held} {name}".strip())
+    return found
+
+
+def listed(table: Any) -> set[str]:
+    """Name the keys that the list names, in any language, in the words of the English one."""
+    words = {word: name for name, said in NAMED.items() for word in said.split()}
+    words |= {word: name for name, said in HELD_WORDS.items() for word in said.split()}
+    sheet = Shortcuts()
+    sheet.app = table.app
+    caps = ", ".join(cap for cap, _ in sheet.rows()).replace("0–9", ", ".join("0123456789"))
+    combos = [" ".join(words.get(word, word) for word in cap.split()) for cap in caps.split(", ")]
+    return {combo for combo in combos if combo.split()[-1] in {*SIGNS, *NAMED}}
+
+
+OWN_LETTERS = {"zombie_card_game"}
+"""Games in which letters mean cards, others in each language."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_names_the_keys_that_a_table_takes_and_no_others(
+    sittings: Any, game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sittings(language=language)
+    set_language(language)
+    monkeypatch.setattr(sitting.app, "toggle_full_screen", lambda: None)
+    monkeypatch.setattr(sitting.app, "screenshot", lambda: None)
+    found: set[str] = set()
+    for _ in questions(sitting, game, decisions=120 if game in OWN_LETTERS else 12):
+        found |= taken(sitting)
+    named = listed(sitting.table)
+    assert found - named - SPARE == set()
+    cards = named - everywhere(sitting) if game in OWN_LETTERS else set()
+    assert named - found - cards == {"Ctrl Q"}
+    assert not cards or len(cards & found) > 5
+    sheet = Shortcuts()
+    sitting.app.stack.change(Push(sheet))
+    assert all(words and "<" not in words for row in sheet.rows() for words in row)
+
+
+def everywhere(sitting: Sitting) -> set[str]:
+    """Name the keys that the list names at every table."""
+    table: Any = sitting.table
+    own, type(table).key_names = type(table).key_names, ()
+    named = listed(table)
+    type(table).key_names = own
+    return named
+
+
+def test_a_key_that_the_list_keeps_quiet_about_is_seen(
+    sitting: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    next(questions(sitting, "zombiegeddon"))
+    monkeypatch.setattr(type(sitting.table), "key_names", ())
+    assert taken(sitting) - listed(sitting.table) >= {"V"}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 175)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_of_the_longest_list_is_cut(
+    sittings: Any, language: str, size: tuple[int, int], text: int
+) -> None:
+    sitting = sittings(size=size, text_size=text, language=language)
+    set_language(language)
+    next(questions(sitting, "zombies4"))
+    sheet = Shortcuts()
+    sitting.app.stack.change(Push(sheet))
+    labels = [w for w in sheet.focus.widgets if isinstance(w, Label)]
+    assert len(labels) > len(sheet.rows())
+    assert [label.text for label in labels if not label.fitted.whole] == []
+    assert all(sheet.panel.contains(label.rect) for label in labels)

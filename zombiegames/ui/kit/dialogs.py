@@ -243,7 +243,6 @@ KEYS = (
     "large",
     "log",
     "rules",
-    "cards",
     "f1",
     "f11",
     "f12",
@@ -252,21 +251,30 @@ KEYS = (
 """Keys below ``ui.keys.cap`` and ``ui.keys.does``."""
 
 
+CROWDED = 20
+"""Keys from which on they stand in two columns."""
+
+
 class Shortcuts(Dialog):
-    """What the keys do."""
+    """What the keys do, those of the scenes below included."""
+
+    def rows(self) -> list[tuple[str, str]]:
+        """List the words on each key, and what it does."""
+        shared = [(tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}")) for name in KEYS]
+        return shared + [key for scene in self.app.stack.scenes for key in scene.own_keys()]
 
     @property
     def wide(self) -> int:  # type: ignore[override]
         """Large words need two columns side by side."""
-        return 640 if self._columns == 1 else 880
+        return 640 if self._columns == 1 else 1120
 
     @property
     def _columns(self) -> int:
-        return 1 if self.look.text_size <= 1.15 else 2
+        return 1 if self.look.text_size <= 1.15 and len(self.rows()) <= CROWDED else 2
 
     @property
     def _rows(self) -> int:
-        return -(-len(KEYS) // self._columns)
+        return -(-len(self.rows()) // self._columns)
 
     def heading(self) -> str:
         """Name the sheet."""
@@ -291,13 +299,13 @@ class Shortcuts(Dialog):
         row, gap = self._row(), look.px(16)
         self._caps: list[tuple[pygame.Rect, str]] = []
         wide = rect.w // self._columns
-        share = wide * 34 // 100
-        for at, name in enumerate(KEYS):
+        share = wide * (34 if self._columns == 1 else 27) // 100
+        for at, (cap, does) in enumerate(self.rows()):
             column, line = divmod(at, self._rows)
             x, y = rect.x + column * wide, rect.y + line * row
-            self._caps.append((pygame.Rect(x, y, share, row), tr(f"ui.keys.cap.{name}")))
+            self._caps.append((pygame.Rect(x, y, share, row), cap))
             words = pygame.Rect(x + share + gap, y, wide - share - gap, row)
-            self.add(Label(look, words, tr(f"ui.keys.does.{name}"), role=BODY, units=16))
+            self.add(Label(look, words, does, role=BODY, units=16))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the caps over the panel."""

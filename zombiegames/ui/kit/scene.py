@@ -116,6 +116,10 @@ class Scene:
         """List what changed at the last update, if the scene is not dirty."""
         return ()
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """List the keys that only this scene takes: the words on each, and what it does."""
+        return []
+
     def music(self) -> str | None:
         """Name the music that belongs to the scene; None: keep what plays."""
         return None

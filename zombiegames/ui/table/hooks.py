@@ -86,6 +86,8 @@ class Hooks(Scene, Generic[S]):
     """Names of main buttons; the first of them that is offered is the red one."""
     declining = ""
     """Name of the main button that passes or gives up; it has a key of its own."""
+    key_names: tuple[str, ...] = ()
+    """Names of keys that only this table takes, below ``<game>.keys``."""
     ending = "table.end"
     """Stem of the question before an action that :meth:`ends_turn`."""
     hint_lines = 1
@@ -206,6 +208,15 @@ class Hooks(Scene, Generic[S]):
     def key_pressed(self, event: pygame.event.Event) -> bool:
         """Take a key that only this table knows; False if it is none."""
         return False
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """List the keys that only this table takes."""
+        stem = f"{self.game}.keys"
+        return [(self.key_cap(name), tr(f"{stem}.does.{name}")) for name in self.key_names]
+
+    def key_cap(self, name: str) -> str:
+        """Say what stands on some keys of this table."""
+        return tr(f"{self.game}.keys.cap.{name}")
 
     def offers(self) -> list[Offer]:
         """List further main buttons that are no actions."""

@@ -94,6 +94,7 @@ class ZombieCardGameTable(GameScene[Republic]):
     faces = staticmethod(paint_face)
     path = staticmethod(path_of)
     story = Story
+    key_names = ("cards",)
     button_order: tuple[str, ...] = ("play", "give-back")
     declining = "pass"
 
@@ -246,6 +247,11 @@ class ZombieCardGameTable(GameScene[Republic]):
         """Say what is special at this table, then what all tables share."""
         letters = ", ".join(map(letter_of, LETTERED))
         return "\n".join((tr(f"{AREA}.help", letters=letters), super().help_text()))
+
+    def key_cap(self, name: str) -> str:
+        """Say which digits and letters take a card."""
+        letters = ", ".join(letter_of(rank) for rank in LETTERED)
+        return tr(f"{AREA}.keys.cap.{name}", letters=letters)
 
     def key_pressed(self, event: pygame.event.Event) -> bool:
         """Take one more card of the rank of a key, where any are held."""

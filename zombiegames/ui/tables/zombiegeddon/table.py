@@ -60,6 +60,7 @@ class ZombiegeddonTable(GameScene[Wasteland]):
     game = "zombiegeddon"
     faces = staticmethod(paint_face)
     story = Story
+    key_names = ("reach",)
     button_order = ("auto", "pass")
     plated = True
     hint_lines = 2

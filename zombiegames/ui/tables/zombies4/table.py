@@ -97,6 +97,7 @@ class Zombies4Table(Bells):
     faces = staticmethod(paint_face)
     path = staticmethod(path_of)
     story = Story
+    key_names = ("turn", "zoom", "find", "whole", "move")
     plated = True
     buttons_type = MapButtons
     button_order = (
