@@ -10,7 +10,9 @@ import pytest
 from tests.ui.moments_support import OTHERS, click_something, moments, questions
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.ui.kit.dialogs import Pause
 from zombiegames.ui.kit.i18n import LANGUAGES, has, keys, set_language, tr
+from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.kit.widget import Button
 from zombiegames.ui.table.buttons import BACK
 from zombiegames.ui.table.speech import Bubble
@@ -253,3 +255,38 @@ def test_that_nothing_can_be_undone_is_said_beside_the_symbol(
         symbol = next(w for w in sitting.table.focus.widgets if w.key == f"icon {name}")
         assert not bubble.rect.colliderect(symbol.rect)
         assert bubble.rect.inflate(40, 40).colliderect(symbol.rect)
+
+
+# -- sentences over a table ------------------------------------------------------------
+
+
+def covered(sitting: Any) -> list[Any]:
+    """Name the sentences that lie over the header, or beside the window."""
+    header, screen = sitting.table.frame.header, pygame.Rect((0, 0), sitting.app.size)
+    return [
+        rect
+        for rect, _ in sitting.app.toasts.places()
+        if rect.colliderect(header) or not screen.contains(rect)
+    ]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 175)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sentence_leaves_turn_and_player_in_sight(
+    sittings: Any, game: str, size: tuple[int, int], text: int
+) -> None:
+    sitting = sittings(size=size, text_size=text)
+    next(questions(sitting, game))
+    for name in ("one", "two", "three"):
+        sitting.app.notify("table.save.done", {"name": name})
+    assert len(sitting.app.toasts.places()) == 3
+    assert covered(sitting) == []
+    sitting.app.stack.change(Push(Pause(game)))
+    assert covered(sitting) == []
+
+
+def test_a_sentence_over_the_header_is_seen(sitting: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    next(questions(sitting, "zombiaki"))
+    sitting.app.notify("table.save.done", {"name": "one"})
+    monkeypatch.setattr(type(sitting.table), "head", lambda self: 0)
+    assert len(covered(sitting)) == 1

@@ -116,6 +116,10 @@ class Scene:
         """List what changed at the last update, if the scene is not dirty."""
         return ()
 
+    def head(self) -> int:
+        """How far down from the top, in pixels, nothing may lie over the scene."""
+        return 0
+
     def own_keys(self) -> list[tuple[str, str]]:
         """List the keys that only this scene takes: the words on each, and what it does."""
         return []

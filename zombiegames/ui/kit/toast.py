@@ -10,7 +10,7 @@ from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import IDLE
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.kit.theme import ACT, BODY, BONE, MUTED, PANEL
+from zombiegames.ui.kit.theme import ACT, BODY, BONE, PANEL
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -94,7 +94,7 @@ class Toasts:
         look = self._app.look
         width, height = self._app.size
         wide = min(width - look.px(40), look.px(640))
-        y = look.px(16)
+        y = max((scene.head() for scene in self._app.stack.scenes), default=0) + look.px(16)
         found = []
         for toast in self._shown:
             fitted = fit_text(look, toast.text, BODY, 16, (wide - look.px(76), height // 3))
@@ -132,5 +132,5 @@ class Toasts:
             inner = pygame.Rect(rect.x + look.px(44), rect.y, rect.w - look.px(76), rect.h)
             fitted = fit_text(look, toast.text, BODY, 16, inner.size)
             draw_lines(surface, look, fitted, BODY, BONE, inner)
-            cross = look.icon("cross-mark", 12, MUTED)
+            cross = look.icon("cross-mark", 18, BONE)
             surface.blit(cross, cross.get_rect(midright=(rect.right - look.px(12), rect.centery)))

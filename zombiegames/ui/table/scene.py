@@ -136,6 +136,10 @@ class GameScene(Hooks[S]):
         self.course.minds.close()
         self.autosave.close()
 
+    def head(self) -> int:
+        """Whose turn it is stays in sight."""
+        return self.frame.header.bottom
+
     def music(self) -> str | None:
         """Name the quiet bed of the game."""
         return self.game
