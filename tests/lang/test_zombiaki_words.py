@@ -272,12 +272,9 @@ WOUNDING = set(events.CAUSES) - {"pickaxe", "mass"}
 
 VARIANTS: dict[str, set[str]] = {
     "deck-shuffled": set(SIDE),
-    "turn-began": set(SIDE),
     "phase-began": {"move", "draw", "discard", "play"},
-    "card-drawn": set(SIDE),
-    "card-played": {f"{s}.{how}" for s in SIDE for how in ("plain", "square", "lane", "victim")},
-    "card-discarded": (set(events.DISCARDS) - {"duty", "forced"})
-    | {f"{why}.{side}" for why in ("duty", "forced") for side in SIDE},
+    "card-played": {"plain", "square", "lane", "victim"},
+    "card-discarded": set(events.DISCARDS),
     "placed": ON_STREET - {"shield", "net"},
     "attached": {"shield", "boss", "claws"},
     "moved": set(events.MOVES),
@@ -298,10 +295,10 @@ VARIANTS: dict[str, set[str]] = {
 """By event: the variants of its line; an event that is not here has one line."""
 
 SUPPLIED: dict[str, set[str]] = {
-    "turn-began": {"turn"},
-    "card-drawn": {"card", "left"},
-    "card-played": {"card", "squares", "lane", "victim"},
-    "card-discarded": {"card"},
+    "turn-began": {"turn", "name", "side"},
+    "card-drawn": {"card", "left", "name"},
+    "card-played": {"card", "squares", "lane", "victim", "name"},
+    "card-discarded": {"card", "name"},
     "placed": {"square", "strength"},
     "attached": {"figure", "square", "strength"},
     "netted": {"squares"},
@@ -360,7 +357,9 @@ def test_what_the_table_fills_in_comes_from_the_events():
     assert set(VARIANTS) <= set(known)
     assert set(SUPPLIED) <= set(known)
     for kind, names in SUPPLIED.items():
-        assert names <= known[kind], kind
+        # Who, and on which side, follows from the seat.
+        told = names - {"name", "side"} if "seat" in known[kind] else names
+        assert told <= known[kind], kind
 
 
 # -- hints, buttons, ends --------------------------------------------------------------
@@ -408,7 +407,7 @@ def test_sentences_fit_their_places(language: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_end(language: str):
     whole = r"(rule|why|hint|event|outcome|tutorial|ruling)\..*|card\..*\.(text|rule|flavour)"
-    title = r".*\.title|event\.turn-began\..*"
+    title = r".*\.title|event\.turn-began"
     for key, text in TEXTS[language].items():
         if re.fullmatch(whole, key) and not re.fullmatch(title, key):
             assert text[-1] in ".!?)»”…", key

@@ -12,6 +12,7 @@ from tests.games.zombiaki.position import position
 from tests.ui.table_support import BRIEFLY, PERSONS, Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.games.zombiaki import events as told
 from zombiegames.games.zombiaki import terms
 from zombiegames.games.zombiaki.actions import EndTurn, Play
 from zombiegames.games.zombiaki.advice import countdown
@@ -22,6 +23,7 @@ from zombiegames.ui.kit.i18n import set_language
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.tables.zombiaki.path import path_of
 from zombiegames.ui.tables.zombiaki.scenery import dawn_words, effects
+from zombiegames.ui.tables.zombiaki.story import Story
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -500,3 +502,18 @@ def test_the_freeze_is_told_to_outlast_the_turn_it_is_played_in() -> None:
     assert told(state) == ["Freeze · until humans’ turn ends"]
     state.apply(EndTurn())
     assert told(state) == []
+
+
+# -- whose deed ------------------------------------------------------------------------
+
+
+def test_the_log_tells_of_players_by_name_and_says_the_side_where_one_wonders() -> None:
+    story = Story(["Ada", "Boris"])
+    first = {name: KIND_OF.index(KIND[name]) for name in ("shot-1", "click", "mine")}
+    assert story.line(told.TurnBegan(1, 3)) == "**Turn 3 · Boris · Humans**"
+    assert story.line(told.CardDrawn(1, first["shot-1"], 4)) == "Boris draws Shot\u00a0(1)."
+    assert story.line(told.CardPlayed(1, first["mine"], (3,), -1, -1)) == "Boris plays Mine on A4."
+    answer = told.CardPlayed(0, first["click"], (), -1, -1)
+    assert story.line(answer) == "Ada (Zombies) plays Click."
+    discarded = story.line(told.CardDiscarded(1, first["mine"], "forced"))
+    assert discarded == "Boris has to discard Mine."

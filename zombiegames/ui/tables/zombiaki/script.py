@@ -29,6 +29,7 @@ from zombiegames.ui.table.director import (
 from zombiegames.ui.tables.zombiaki import colours
 from zombiegames.ui.tables.zombiaki.faces import TokenFace
 from zombiegames.ui.tables.zombiaki.pieces import BLOOD, EMBER, RUBBLE, Pieces
+from zombiegames.ui.tables.zombiaki.words import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -60,8 +61,8 @@ class Script(Pieces):
 
     def turn(self, event: told.TurnBegan, goal: Goal) -> Iterable[Beat]:
         """Say whose turn it is, over the street."""
-        side = "zombies" if event.seat == 0 else "humans"
-        words = tr(f"zombiaki.event.turn-began.{side}", turn=event.turn)
+        side = tr(f"zombiaki.side.{SIDES[event.seat]}")
+        words = tr("zombiaki.label.turn_of", turn=event.turn, side=side)
         ink = theme.ZOMBIE_TEXT if event.seat == 0 else theme.HUMAN_TEXT
         rise = 6 if self.calm else 18
         banner = self.banner(words, self.places.road, ink, 40, rise, duration=0.9)

@@ -16,8 +16,8 @@ THING = {"wall-5": "wall", "wall-6": "wall", "pit-1": "pit", "pit-2": "pit"}
 """Kind → tag of its line when it is laid; others: the kind itself."""
 
 
-def _side(tale: story.Story, event: told.TurnBegan | told.CardDrawn) -> str:
-    return SIDES[event.seat]
+def _side(tale: story.Story, event: told.TurnBegan) -> str:
+    return tr(f"zombiaki.side.{SIDES[event.seat]}")
 
 
 def _sort(tale: story.Story, event: told.Attached | told.LaneStruck | told.Exploded) -> str:
@@ -35,12 +35,12 @@ def _played(tale: story.Story, event: told.CardPlayed) -> str:
         how = "square"
     else:
         how = "lane" if event.lane >= 0 else "plain"
-    return f"{SIDES[event.seat]}.{how}"
+    return how
 
 
 def _discarded(tale: story.Story, event: told.CardDiscarded) -> str | None:
     """Tell only of cards discarded from a hand."""
-    return f"{event.why}.{SIDES[event.seat]}" if event.why in ("duty", "forced") else None
+    return event.why if event.why in ("duty", "forced") else None
 
 
 def _placed(tale: story.Story, event: told.Placed) -> str:
@@ -67,10 +67,12 @@ class Story(story.Story):
 
     game = "zombiaki"
 
-    def __init__(self, names: Sequence[str] = ()) -> None:
+    def __init__(self, names: Sequence[str]) -> None:
         super().__init__(names)
         self.strength: dict[int, int] = {}
         self.boss = -1
+        self.turn = -1
+        """Whose turn it is."""
 
     def figure(self, figure: int) -> str:
         """Name a figure with its strength as of now."""
@@ -81,6 +83,13 @@ class Story(story.Story):
             f"zombiaki.figure.{tag}", strength=self.strength.get(figure, cards.VALUE_OF[figure])
         )
 
+    def _player(self, event: told.CardPlayed) -> str:
+        """Name who plays a card; who answers in the turn of the other, with the side."""
+        name, side = self.who(event.seat), tr(f"zombiaki.side.{SIDES[event.seat]}")
+        if event.seat == self.turn:
+            return name
+        return tr("zombiaki.label.player_of", name=name, side=side)
+
     def _merged(self, event: told.Merged) -> str:
         tag = "boss" if self.boss in (event.mover, event.figure) else "zombie"
         return tr(f"zombiaki.figure.{tag}", strength=event.strength)
@@ -88,6 +97,8 @@ class Story(story.Story):
     def remember(self, event: Any) -> None:
         """Keep in mind what later events leave out."""
         match event:
+            case told.TurnBegan(seat):
+                self.turn = seat
             case told.Placed(card, _, strength) if cards.owner(card) == 0:
                 self.strength[card] = strength
             case told.Attached(card, figure, _, strength):
@@ -104,6 +115,7 @@ class Story(story.Story):
                 self.strength[figure] = 1
 
     readers: ClassVar[story.Readers] = {
+        "name": story.Story.who,
         **dict.fromkeys(("square", "origin", "to"), lambda tale, square: name(square)),
         **dict.fromkeys(("card", "victim"), lambda tale, card: card_name(card)),
         **dict.fromkeys(("figure", "first", "second"), figure),
@@ -111,9 +123,9 @@ class Story(story.Story):
     }
     rows: ClassVar[story.Rows] = {
         told.DeckShuffled: Row(lambda _, e: SIDES[e.deck]),
-        told.TurnBegan: Row(_side, heading=True),
-        told.CardDrawn: Row(_side),
-        told.CardPlayed: Row(_played, words={"lane": _lane}),
+        told.TurnBegan: Row(heading=True, words={"side": _side}),
+        told.CardDrawn: Row(),
+        told.CardPlayed: Row(_played, words={"lane": _lane, "name": _player}),
         told.CardDiscarded: Row(_discarded),
         told.Placed: Row(_placed),
         told.Attached: Row(_sort),
