@@ -54,18 +54,16 @@ class MapButtons(Buttons):
                 places[button.key] = rows[2]
             else:
                 rest.append(button)
-        free = [row for row in rows if row not in places.values()]
+        free = [row for row in rows[1:] if row not in places.values()]
         if len(rest) > len(free):
-            columns = -(-len(rest) // len(free))
-            wide = (area.w - (columns - 1) * gap) // columns
+            half = (area.w - gap) // 2
+            free += [row for row in rows[:1] if row not in places.values()]
             free = [
                 pygame.Rect(row.x + n * (wide + gap), row.y, wide, row.h)
                 for row in free
                 for n in range(columns)
             ]
-        elif len(free) == 3 and len(rest) < 3:
-            free = free[1:] if len(rest) == 1 else free
-        for button, rect in zip(rest, free[: len(rest)], strict=True):
+        for button, rect in zip(rest, free, strict=False):
             places[button.key] = rect
         return places
 

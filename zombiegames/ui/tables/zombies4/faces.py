@@ -26,6 +26,9 @@ EDGES: dict[str, Colour] = {
 }
 """Colour at the foot of a card, by its sort."""
 
+DIMMED = (165, 165, 165)
+"""What is left of the ground's light in high contrast."""
+
 DICE = ("one", "two", "three", "four", "five", "six")
 
 
@@ -161,6 +164,9 @@ def _tile(look: Look, face: TileFace, size: tuple[int, int]) -> pygame.Surface:
         whole.blit(roof, (0, 0))
     if face.turn:
         whole = pygame.transform.rotate(whole, -90 * face.turn)
+    if look.high_contrast:
+        # What stands on the ground is told from it.
+        whole.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
     _rule(look, whole)
     edge = look.colour(theme.ACT) if face.ghost else (12, 20, 17)
     width = max(1, look.px(3 if face.ghost else 1))

@@ -72,7 +72,7 @@ def pile_labels(
             rect = places.piles[name]
             low = rect.bottom + look.px(2)
             row.append((label, label.get_rect(midtop=(rect.centerx, low))))
-        if all(one.right + look.px(4) <= other.left for (_, one), (_, other) in pairwise(row)):
+        if all(one.right + look.text_px(8) <= other.left for (_, one), (_, other) in pairwise(row)):
             break
     return row
 
@@ -108,14 +108,15 @@ def names_of(
         label = pill(look, tile_name(tile), 14, theme.BONE, theme.NIGHT_TOP, pad=6)
         others = [place for _, place, _ in found]
         spots = _name_spots(label.get_rect(), rect)
-        free = [s for s in spots if s.collidelist(others) < 0 and places.window.contains(s)]
-
+        free = [s for s in spots if s.collidelist(others) < 0 and camera.clear.contains(s)]
         weights = [
             4 * sum(area(spot.clip(thing)) for thing in held)
             + sum(area(spot.clip(other)) for other in tiles if other != rect)
             for spot in free
         ]
         place = free[weights.index(min(weights))] if free else spots[0]
+        if not free and camera.clear.colliderect(rect):
+            place = spots[0].clamp(camera.clear)
         pale = any(area(place.clip(thing)) for thing in held)
         found.append((label, place, pale))
     return found
