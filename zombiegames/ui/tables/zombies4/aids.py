@@ -44,7 +44,7 @@ RESTS = {
 FOREGONE = (ask.MOVE_ROLL, ask.MOVE, ask.DOGS)
 """Prompts at which the only thing to do is done for a person."""
 
-PATIENCE = 4.0
+PATIENCE = 3.5
 """Seconds after which a computer's turn gets faster."""
 
 
@@ -81,7 +81,7 @@ class Meanwhile(Waiting):
         """Times faster than usual: a long turn of a computer gets faster and faster."""
         if self.scene.course.persons and self._turn[1] in self.scene.course.persons:
             return 1.0
-        return 1.0 + max(0.0, self._lasts - PATIENCE) / 2
+        return 1.0 + max(0.0, self._lasts - PATIENCE)
 
     def wait(self, dt: float) -> list[pygame.Rect]:
         """Let thought go on, and see how long the turn lasts."""

@@ -50,6 +50,30 @@ TOKEN = Part(0.78, 0.78, 0.4)
 """A token beside what else is there."""
 
 
+def pawn_part(n: int, count: int, dogs: bool, token: bool) -> Part:
+    """Give the part of the n-th of some pawns: in one row or two, whichever leaves them larger;
+    below dogs, and beside or above a token.
+    """
+    beside = TOKEN.x - TOKEN.size / 2 if token else 1.0
+    top = 0.5 if dogs else 0.0
+    half = (1 - top) / 2
+    single = (1 - top, beside) if dogs else (beside, 1.0)
+    best, part = 0.0, ALONE
+    for first in range(1, count + 1):
+        rows = [(half, 1.0 if not dogs else beside), (half, beside)] if first < count else [single]
+        size = min(
+            min(high, wide / number)
+            for (high, wide), number in zip(rows, (first, count - first), strict=False)
+        )
+        if size > best:
+            row = 0 if n < first else 1
+            high, wide = rows[row]
+            slot, number = (n, first) if not row else (n - first, count - first)
+            middle = top + row * half + high / 2
+            best, part = size, Part(wide * (slot + 0.5) / number, middle, min(0.8, size))
+    return part
+
+
 class Places:
     """All rectangles for one board area; ``seat`` owns the cards that lie below."""
 
@@ -205,7 +229,7 @@ class Places:
         """Centre and size of what stands in a part of a square."""
         rect = self.camera.square(view.land, square)
         x, y = rect.x + part.x * rect.w, rect.y + part.y * rect.h
-        return round(x), round(y), max(4, round(part.size * rect.w))
+        return round(x), round(y), max(3, int(part.size * rect.w))
 
     def dog_place(self, view: Woods, square: int, n: int, fresh: bool = True) -> Place:
         """Where the n-th dog of a square stands."""
@@ -224,23 +248,11 @@ class Places:
         return Place(x, y, size, size, Z_TOKEN, faces.TokenFace(name))
 
     def pawn_place(self, view: Woods, seat: int) -> Place:
-        """Where a pawn stands: several share the square in rows, below its dogs."""
+        """Where a pawn stands: several share the square, below its dogs."""
         square = view.at[seat]
         here = [other for other in range(view.players) if view.at[other] == square]
-        n, count = here.index(seat), len(here)
-        crowded = bool(view.dogs[square])
-        low = 0.5 if crowded else 0.0
-        wide = 0.62 if view.tokens[square] and (crowded or count > 1) else 1.0
-        rows = 1 if count < 3 or (crowded and count < 4) else 2
-        per_row = -(-count // rows)
-        row, column = divmod(n, per_row)
-        in_row = min(per_row, count - row * per_row)
-        size = min(0.8, (1 - low) / rows * 1.12, wide / per_row * 1.2)
-        part = Part(
-            wide * (column + 0.5 + (per_row - in_row) / 2) / per_row,
-            low + (1 - low) * (row + 0.5) / rows,
-            size,
-        )
+        n = here.index(seat)
+        part = pawn_part(n, len(here), bool(view.dogs[square]), bool(view.tokens[square]))
         x, y, side = self._part(view, square, part)
         face = faces.PawnFace(self.colours[seat].name, view.seat == seat, effects_of(view, seat))
         return Place(x, y, side, side, Z_PAWN + 10 * n, face)
