@@ -205,6 +205,23 @@ def fights() -> Woods:
 
 
 @pytest.mark.parametrize(("size", "text_size"), SIZES)
+def test_many_buttons_find_room_beside_undo(
+    sittings: Any, size: tuple[int, int], text_size: int
+) -> None:
+    sitting = sittings(size=size, text_size=text_size)
+    hands = ("lost-in-the-woods", "", "", "")
+    more = {**MIDDLE, "hands": hands, "fronts": ("", "", "", "")}
+    table: Any = sitting.position(position(step="window", seat=1, **more), ONE, game="zombies4")
+    names = ("pass", "mute", "never", "skip", "undo", "play", "cast")
+    for count in range(1, len(names) + 1):
+        offers = [(name, name, lambda: None) for name in names[:count]]
+        rects = [button.rect for button in table.buttons.stacked(offers)]
+        assert len(rects) == count
+        assert all(table.buttons_rect.contains(rect) for rect in rects)
+        assert all(not a.colliderect(b) for a, b in combinations(rects, 2))
+
+
+@pytest.mark.parametrize(("size", "text_size"), SIZES)
 def test_a_button_is_always_at_its_place(
     sittings: Any, size: tuple[int, int], text_size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -27,7 +27,7 @@ class MapButtons(Buttons):
 
     def stacked(self, offers: Sequence[Offer]) -> list[Button]:
         """Lay the buttons out where each always is: the red one above, back or undo below, the
-        others between, two in a row where they are many.
+        others between, several in a row where they are many.
         """
         if self.scene.proposal:
             shown = ("accept", "change", "undo")
@@ -56,13 +56,15 @@ class MapButtons(Buttons):
                 rest.append(button)
         free = [row for row in rows[1:] if row not in places.values()]
         if len(rest) > len(free):
-            half = (area.w - gap) // 2
             free += [row for row in rows[:1] if row not in places.values()]
+            parts = max(2, -(-len(rest) // len(free)))
+            wide = (area.w - (parts - 1) * gap) // parts
             free = [
                 pygame.Rect(row.x + n * (wide + gap), row.y, wide, row.h)
                 for row in free
-                for n in range(columns)
+                for n in range(parts)
             ]
+        assert len(free) >= len(rest)
         for button, rect in zip(rest, free, strict=False):
             places[button.key] = rect
         return places

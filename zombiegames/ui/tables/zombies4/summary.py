@@ -89,7 +89,7 @@ def deeds_of(events: Iterable[Any]) -> dict[Seat, Deeds]:
 
 
 TOLD = (
-    told.TurnBegan, told.TilePlaced, told.DogKilled, told.Wounded, told.HeartTaken,
+    told.TurnEnded, told.TilePlaced, told.DogKilled, told.Wounded, told.HeartTaken,
     told.BulletTaken, told.SpellTried, told.Died, told.CardPlayed, told.CardUsed, told.CardLaid,
 )  # fmt: skip
 """Events that are summed up; who only had a turn is listed too."""

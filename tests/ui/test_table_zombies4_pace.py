@@ -1,0 +1,201 @@
+"""Rounds at the table of Zombies!!! 4 pass quickly, ask little, and are summed up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.games.zombies4.position import position
+from tests.ui.test_table_zombies4 import INFO, MIDDLE, ONE, QUICK, lay
+from zombiegames.core.match import Match
+from zombiegames.games.zombies4 import ask
+from zombiegames.games.zombies4 import events as told
+from zombiegames.ui.kit.i18n import plural
+from zombiegames.ui.tables.zombies4 import aids
+from zombiegames.ui.tables.zombies4.summary import Summary, deeds_of, since
+
+if TYPE_CHECKING:
+    from tests.ui.table_support import Sitting
+
+BOTS = [f"bot:normal:Bot {n}" for n in range(4)]
+
+
+# -- seconds ---------------------------------------------------------------------------
+
+
+def seconds(sitting: Sitting, rounds: int) -> dict[tuple[int, int], float]:
+    """Watch four computers; say how long each whole turn took, by round and seat."""
+    table: Any = sitting.open_unsettled(Match(INFO, BOTS, seed=3, options={}))
+    found: Counter[tuple[int, int]] = Counter()
+    while table.view.round <= rounds and not table.course.over:
+        table.update(1 / 60)
+        table.patches()
+        found[table.view.round, table.view.seat] += 1
+    return {
+        (turn, seat): frames / 60
+        for (turn, seat), frames in found.items()
+        if 1 <= turn <= rounds and seat >= 0
+    }
+
+
+@pytest.mark.parametrize(("speed", "turn", "all_four"), [("normal", 10, 40), ("fast", 4, 16)])
+def test_a_computers_turn_and_a_watched_round_are_short(
+    sittings: Any, speed: str, turn: float, all_four: float
+) -> None:
+    found = seconds(sittings(speed=speed, pace=speed), rounds=2)
+    assert len(found) == 8
+    assert max(found.values()) <= turn
+    for number in (1, 2):
+        assert sum(time for (at, _), time in found.items() if at == number) <= all_four
+    # Nothing is passed over: there is time to see each turn.
+    assert min(found.values()) >= turn / 10
+
+
+def test_the_seconds_would_tell_of_turns_that_do_not_hurry(
+    sittings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(aids.Meanwhile, "haste", 1.0)
+    monkeypatch.setattr(aids, "RESTS", {})
+    assert max(seconds(sittings(speed="normal", pace="normal"), rounds=1).values()) > 10
+
+
+# -- what happened ---------------------------------------------------------------------
+
+
+def test_what_happened_is_what_the_events_say(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = sitting.open_unsettled(Match(INFO, BOTS, seed=4, options=QUICK))
+    for _ in range(3000):
+        table.update(1.0)
+        if table.view.round > 3 and table.view.seat == 0:
+            break
+    events = [line.event for line in table.course.log]
+    mine = since(events, 1)
+    last = max(n for n, e in enumerate(events) if isinstance(e, told.TurnEnded) and e.seat == 1)
+    assert mine == events[last + 1 :]
+    for deeds, part in ((deeds_of(events), events), (deeds_of(mine), mine)):
+        sorts = Counter((type(e).__name__, e.seat) for e in part if hasattr(e, "seat"))
+        for seat, deed in deeds.items():
+            assert deed.killed == sorts["DogKilled", seat]
+            assert deed.wounds == sorts["Wounded", seat]
+            assert deed.taken == sorts["HeartTaken", seat] + sorts["BulletTaken", seat]
+            assert len(deed.tiles) == sorts["TilePlaced", seat]
+            assert deed.died == bool(sorts["Died", seat])
+            words = deed.words()
+            assert all(str(n) in words for n in (deed.killed, deed.taken) if n)
+    assert sum(deed.killed for deed in deeds_of(events).values()) > 3
+    ended = {e.seat for e in mine if isinstance(e, told.TurnEnded)}
+    assert ended
+    assert set(deeds_of(mine)) >= ended
+
+
+def test_after_skipping_the_summary_comes_and_it_is_there_on_demand(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = sitting.open(Match(INFO, ["person:Ada", *BOTS[1:]], seed=8, options=QUICK))
+    for _ in range(400):
+        if table.view.seat != 0 or table.course.over:
+            break
+        table.do(table.choice.actions[-1])
+        sitting.settle(3000)
+    table.waiting.skip_to_me()
+    for _ in range(4000):
+        sitting.tick()
+        if isinstance(sitting.app.stack.top, Summary):
+            break
+    dialog: Any = sitting.app.stack.top
+    assert isinstance(dialog, Summary)
+    events = since([line.event for line in table.course.log], 0)
+    ended = {e.seat for e in events if isinstance(e, told.TurnEnded)}
+    assert ended
+    assert {seat for seat, _ in dialog._rows()} >= ended
+    assert table.view.seat == 0
+    assert "meanwhile" in [item.key for item in table.menu_items()]
+
+
+# -- what is no decision ---------------------------------------------------------------
+
+
+def rolled(sitting: Sitting) -> Any:
+    """Play a game until a roll has come by itself, as the person's last decision."""
+    names = ["person:Ada", "bot:random:Boris"]
+    table: Any = sitting.open(Match(INFO, names, seed=6, options=QUICK))
+    rng = Random(6)
+    for _ in range(200):
+        alone = len(table.choice.actions) == 1
+        assert not (alone and table.view.prompt in aids.FOREGONE)
+        length = len(table.match)
+        table.do(rng.choice(table.choice.actions))
+        sitting.settle(2000)
+        mine = [line.text for line in table.match.lines[length:] if line.seat == 0]
+        if len(mine) > 1 and mine[-1] == "roll" and table.view.seat == 0:
+            return table
+    raise AssertionError("no roll comes by itself")
+
+
+def bounces(sitting: Sitting, table: Any) -> bool:
+    """Take the roll back; whether it comes again by itself."""
+    length = len(table.match)
+    sitting.click_button("undo")
+    sitting.tick(30, 0.05)
+    return len(table.match) >= length
+
+
+def test_rolls_that_are_all_one_can_do_are_rolled_but_not_after_they_were_taken_back(
+    sittings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sittings(casual_undo=True)
+    table = rolled(sitting)
+    assert not bounces(sitting, table)
+    sitting.click_button("roll")
+    sitting.settle(2000)
+    monkeypatch.setattr(type(table), "forget_plans", lambda self: None)
+    assert bounces(sitting, table)
+
+
+# -- windows ---------------------------------------------------------------------------
+
+
+def windows(sitting: Sitting) -> Any:
+    """Somebody else is about to roll, and Ada could play something."""
+    hands = ("lost-in-the-woods", "", "", "")
+    state = position(
+        step="window", seat=1, **{**MIDDLE, "hands": hands, "fronts": ("", "", "", "")}
+    )
+    table: Any = sitting.position(state, ONE, game="zombies4")
+    assert table.view.prompt == ask.WINDOW
+    return table
+
+
+def test_a_window_never_to_be_asked_again_is_passed_and_can_be_had_back(sittings: Any) -> None:
+    sitting = sittings()
+    table = windows(sitting)
+    window = table.view.window
+    assert [item.key for item in table.menu_items()] == ["meanwhile"]
+    sitting.click_button("never")
+    assert table.match.state.prompt != ask.WINDOW or table.match.state.window != window
+    view = position(step="window", seat=2, **{**MIDDLE, "hands": ("lost-in-the-woods", "", "", ""),
+                                              "fronts": ("", "", "", "")})  # fmt: skip
+    assert table.passes(view, 0)
+    other = view.clone()
+    other.window = (window + 1) % len(ask.WINDOWS)
+    assert not table.passes(other, 0)
+    again = next(item for item in table.menu_items() if item.key == "ask_again")
+    again.action()
+    assert not table.passes(view, 0)
+    assert [item.key for item in table.menu_items()] == ["meanwhile"]
+
+
+# -- why not ---------------------------------------------------------------------------
+
+
+def test_of_a_square_too_far_the_table_tells_how_far(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = lay(sitting, "move", steps=2, dogs="")
+    far = next(s for s in sorted(aids.advice.ways(table.view, 0, 6)) if s not in table.walks())
+    steps = aids.advice.distance(table.view, table.view.at[0], far)
+    assert steps > 2
+    sitting.click_spot(("square", far))
+    assert plural("zombies4.label.too_far", steps, left=2) in table.speech.told[0]
