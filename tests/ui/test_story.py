@@ -23,6 +23,8 @@ WORDS = {
     "event.rested.other": "{name} rests: {reason}.",
     "event.rested.counted.one": "{n} dog sleeps.",
     "event.rested.counted.other": "{n} dogs sleep.",
+    "event.barked.one": "A dog barks: {where}.",
+    "event.barked.other": "{n} dogs bark: {where}.",
 }
 
 
@@ -61,3 +63,31 @@ def test_no_tag_is_no_line_and_a_heading_is_marked() -> None:
 def test_words_that_ask_for_what_the_event_has_not_are_an_error() -> None:
     with pytest.raises(AttributeError):
         told(Row("why"), Rested(0, "late"))
+
+
+def test_several_in_a_row_are_told_in_one_line() -> None:
+    class Barked(NamedTuple):
+        where: str
+        kind: Literal["barked"] = "barked"
+
+    class Tale(story.Story):
+        game = "toy"
+        readers: ClassVar[story.Readers] = {"name": story.Story.who}
+        rows: ClassVar[story.Rows] = {Rested: Row("why"), Barked: Row(run=True)}
+
+    tale = Tale(["Ada", "Boris"])
+
+    def lines(*events: Barked | Rested) -> list[str]:
+        return [tale.line(event) for event in events]
+
+    told_of = lines(Barked("wood"), Barked("cave"), Barked("wood"), Rested(0, "tired"))
+    assert told_of == [
+        "A dog barks: wood.",
+        "2 dogs bark: wood, cave.",
+        "3 dogs bark: wood, cave.",
+        "Ada is tired.",
+    ]
+    tale.line(Barked("cave"))
+    assert not tale.joins
+    tale.line(Barked("cave"))
+    assert tale.joins

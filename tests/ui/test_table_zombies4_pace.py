@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -11,11 +12,12 @@ import pytest
 from tests.games.zombies4.position import position
 from tests.ui.test_table_zombies4 import INFO, MIDDLE, ONE, QUICK, lay
 from zombiegames.core.match import Match
-from zombiegames.games.zombies4 import ask
+from zombiegames.games.zombies4 import ask, terms
 from zombiegames.games.zombies4 import events as told
 from zombiegames.ui.kit.i18n import plural
 from zombiegames.ui.tables.zombies4 import aids
 from zombiegames.ui.tables.zombies4.summary import Summary, deeds_of, since
+from zombiegames.ui.tables.zombies4.words import percent, way_words
 
 if TYPE_CHECKING:
     from tests.ui.table_support import Sitting
@@ -199,3 +201,58 @@ def test_of_a_square_too_far_the_table_tells_how_far(sittings: Any) -> None:
     assert steps > 2
     sitting.click_spot(("square", far))
     assert plural("zombies4.label.too_far", steps, left=2) in table.speech.told[0]
+
+
+# -- the log ---------------------------------------------------------------------------
+
+
+def test_the_log_groups_dogs_and_loses_none(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = sitting.open_unsettled(Match(INFO, BOTS, seed=4, options=QUICK))
+    for _ in range(2000):
+        table.update(1.0)
+        if table.view.round > 2:
+            break
+    events = [line.event for line in table.course.log]
+    came = sum(isinstance(event, told.DogPut) for event in events)
+    ran = sum(isinstance(event, told.DogMoved) for event in events)
+    lines = table.log_lines()
+    for count, word in ((came, "come"), (ran, "run")):
+        told_of = [re.match(rf"(A|[0-9]+) dogs? {word}s?:", line) for line in lines]
+        numbers = [1 if m[1] == "A" else int(m[1]) for m in told_of if m]
+        assert sum(numbers) == count > len(numbers)
+
+
+# -- odds and finds --------------------------------------------------------------------
+
+
+def test_the_odds_of_a_way_are_those_of_the_wish_about_bullets(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = lay(sitting, "move", steps=4)
+
+    def said(policy: str) -> tuple[int, str]:
+        table.policy = policy
+        square, way = next((s, w) for s, w in table.walks().items() if w.dogs > 1)
+        return square, percent(way.survival)
+
+    square, last = said("last")
+    assert said("never") == (square, said("never")[1])
+    assert said("never")[1] != last
+    sitting.hover_spot(("square", square))
+    assert said("never")[1] in table._previewed[1][0][1]
+
+
+def test_what_lies_on_a_way_is_told_before_it_is_walked(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = lay(sitting, "move", steps=6)
+    view = table.view
+    found = 0
+    for square, way in table.walks().items():
+        hearts = sum(view.tokens[step] == terms.HEART for step in way.squares)
+        bullets = sum(view.tokens[step] == terms.BULLET for step in way.squares)
+        words = way_words(way)
+        assert (plural("zombies4.preview.heart", hearts) in words) == bool(hearts), square
+        assert (plural("zombies4.preview.bullets", bullets) in words) == bool(bullets), square
+        found += hearts + bullets
+    assert found
+    assert plural("zombies4.preview.bullets", 1) == "+1 bullet"

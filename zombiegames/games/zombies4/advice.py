@@ -128,15 +128,19 @@ class Way(NamedTuple):
     dogs: int
     """Dogs to be fought on the way, the goal counted."""
     survival: float
-    """Chance to survive all these fights, bullets spent rather than die."""
+    """Chance to survive all these fights."""
+    tokens: tuple[int, ...] = ()
+    """Hearts and bullets that lie on it."""
 
 
-def ways(view: Woods, seat: Seat, steps: int, *, avoid: bool = True) -> dict[int, Way]:
+def ways(
+    view: Woods, seat: Seat, steps: int, *, avoid: bool = True, policy: str = "last"
+) -> dict[int, Way]:
     """Give the best way to every square within some steps, the own square not counted.
 
     ``avoid``: fewest dogs first, then shortest; else shortest first, then fewest dogs. What
     Lost in the Woods forbids is left out; with Monkeys wooded squares need no fight as long as
-    only such are entered.
+    only such are entered. ``policy``: when bullets are spent in the fights.
     """
     start = view.at[seat]
     if start < 0 or steps <= 0:
@@ -166,7 +170,12 @@ def ways(view: Woods, seat: Seat, steps: int, *, avoid: bool = True) -> dict[int
     spear, sickle = arms(view, seat)
     health, bullets = view.health[seat], view.bullets[seat]
     return {
-        square: Way(way, number, odds_against(health, bullets, number, spear, sickle))
+        square: Way(
+            way,
+            number,
+            odds_against(health, bullets, number, spear, sickle, policy),
+            tuple(view.tokens[step] for step in way if view.tokens[step]),
+        )
         for square, (_, way, number) in best.items()
     }
 
@@ -184,9 +193,11 @@ def distance(view: Woods, start: int, goal: int) -> int:
     return -1
 
 
-def reach(view: Woods, *, avoid: bool = True) -> dict[int, Way]:
+def reach(view: Woods, *, avoid: bool = True, policy: str = "last") -> dict[int, Way]:
     """Give what the turn's pawn can still reach in this movement, with fights and odds."""
-    return ways(view, view.seat, view.steps, avoid=avoid) if view.prompt == ask.MOVE else {}
+    if view.prompt != ask.MOVE:
+        return {}
+    return ways(view, view.seat, view.steps, avoid=avoid, policy=policy)
 
 
 def where_playable(view: Woods, kind: int) -> list[int]:

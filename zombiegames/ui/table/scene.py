@@ -456,7 +456,11 @@ class GameScene(Hooks[S]):
         if self._story is None or told is not log or spoken != language():
             self._story, self._lines, self._lines_of = self.new_story(), [], (language(), log)
         for line in log[len(self._lines) :]:
-            self._lines.append(self._story.line(line.event))
+            words = self._story.line(line.event)
+            if self._story.joins:
+                last = next(n for n in reversed(range(len(self._lines))) if self._lines[n])
+                self._lines[last] = ""
+            self._lines.append(words)
         chosen = self._lines[-most:] if most else self._lines
         return [line for line in chosen if line]
 

@@ -36,6 +36,9 @@ class Row(NamedTuple):
     heading: bool = False
     words: Mapping[str, Source] = {}
     """Name in the text → where it is read, if that has another name."""
+    run: bool = False
+    """Whether several in a row are told in one line: their number chooses the plural form, and
+    what differs is listed."""
 
 
 class Story:
@@ -48,11 +51,18 @@ class Story:
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
         """By seat."""
+        self._run: list[Event] = []
+        """What the last line tells, if more may join it."""
+        self.joins = False
+        """Whether the line just said tells anew what the one before it told."""
 
     def line(self, event: Event) -> str:
         """Say an event, with markup; empty: not worth a line."""
         row = self.rows.get(type(event))
-        text = "" if row is None else self._say(row, event)
+        self.joins = row is not None and row.run and type(event) in map(type, self._run)
+        text = "" if row is None else self._say(row, [*self._run, event] if self.joins else [event])
+        if row is not None and text:
+            self._run = [*(self._run if self.joins else ()), event] if row.run else []
         self.remember(event)
         return text
 
@@ -67,34 +77,42 @@ class Story:
         """Name some players."""
         return ", ".join(map(self.who, seats))
 
-    def _say(self, row: Row, event: Any) -> str:
+    def _say(self, row: Row, events: Sequence[Any]) -> str:
+        event = events[-1]
         tag = row.tag(self, event) if callable(row.tag) else row.tag and getattr(event, row.tag)
         if tag is None:
             return ""
         stem = f"{self.game}.event.{event.kind}"
         key = f"{stem}.{tag}" if tag else stem
-        reading = _Reading(self, row, event)
+        reading = _Reading(self, row, events)
         if not has(key):
-            key = f"{key}.{plural_form(reading.number)}" if row.number else f"{stem}.other"
+            counted = row.number or row.run
+            key = f"{key}.{plural_form(reading.number)}" if counted else f"{stem}.other"
         text = fill(key, reading)
         return f"**{text}**" if row.heading else text
 
 
 class _Reading(dict[str, object]):
-    """What a text asks for, read from an event when it is asked for."""
+    """What a text asks for, read from an event, or from several, when it is asked for."""
 
-    def __init__(self, story: Story, row: Row, event: Any) -> None:
+    def __init__(self, story: Story, row: Row, events: Sequence[Any]) -> None:
         super().__init__()
-        self._story, self._row, self._event = story, row, event
-        if row.number:
-            counted = getattr(event, row.number)
+        self._story, self._row, self._events = story, row, events
+        if row.run:
+            self.number = self["n"] = len(events)
+        elif row.number:
+            counted = getattr(events[-1], row.number)
             self.number = self["n"] = counted if isinstance(counted, int) else len(counted)
 
     def __missing__(self, name: str) -> object:
+        words = [self._read(name, event) for event in self._events]
+        return ", ".join(dict.fromkeys(map(str, words))) if len(words) > 1 else words[0]
+
+    def _read(self, name: str, event: Any) -> object:
         source = self._row.words.get(name, "seat" if name == "name" else name)
         if callable(source):
-            return source(self._story, self._event)
-        value = getattr(self._event, source)
+            return source(self._story, event)
+        value = getattr(event, source)
         reader = self._story.readers.get(name)
         return value if reader is None else reader(self._story, value)
 

@@ -142,8 +142,6 @@ class Aids(MapView):
         """Whether the open fight is rolled to its end."""
         self._wisher: Seat | None = None
         """Who asked for that, and for windows to be let pass."""
-        self.policy = "last"
-        """When bullets are spent then."""
         self._muted: tuple[int, int] | None = None
         """Round and seat of the turn whose windows are let pass."""
         self._unasked: set[str] = set()

@@ -397,14 +397,17 @@ class MapView(GameScene[Woods]):
     avoid = True
     """Whether ways lead round dogs rather than straight."""
 
+    policy = "last"
+    """When bullets are spent in fights: one of ``advice.POLICIES``."""
+
     def walks(self) -> dict[int, advice.Way]:
         """Give where the pawn can go in this movement, while nothing is selected."""
         choice = self.choice if self.settled else None
         if choice is None or choice.picker.started or self.view.prompt != ask.MOVE:
             return {}
-        key = (choice, self.avoid)
+        key = (choice, self.avoid, self.policy)
         if self._walks[0] != key:
-            self._walks = (key, advice.reach(choice.view, avoid=self.avoid))
+            self._walks = (key, advice.reach(choice.view, avoid=self.avoid, policy=self.policy))
         return self._walks[1]
 
     # -- input -------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.tiles import BRIDGE
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.effects import Flicker, Floater, Ring, Wash
-from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.table.director import (
     Appear,
     Beat,
@@ -199,7 +199,7 @@ class Script(Pieces):
             for k, key in enumerate(dogs[:-1]):
                 place = self.dog_spot(goal, event.square, k)
                 motions.append(Travel(key, place, duration=0.2, fade=self.calm))
-        goal_words = tr("zombies4.preview.trophy", n=event.trophies)
+        goal_words = plural("zombies4.preview.trophy", event.trophies)
         motions.append(self.splinters(goal, event.square, BLOOD))
         motions.append(self.floater(goal_words, self.rect(goal, event.square).center, theme.BONE))
         yield Beat(*motions, *self.settle(goal, "pawn", "token"), *self.open_roof(goal))
@@ -221,7 +221,7 @@ class Script(Pieces):
     def spent(self, event: told.BulletsSpent, goal: Goal) -> Iterable[Beat]:
         """Shots."""
         at = self.pawn_at(event.seat)
-        words = tr("zombies4.preview.bullets", n=event.number)
+        words = plural("zombies4.preview.spent", event.number)
         yield Beat(self.sound("shot"), self.floater(words, at, theme.ACT))
 
     def wounded(self, event: told.Wounded, goal: Goal) -> Iterable[Beat]:
@@ -256,7 +256,7 @@ class Script(Pieces):
     def taken(self, event: Any, goal: Goal) -> Iterable[Beat]:
         """A token is picked up."""
         heart = isinstance(event, told.HeartTaken)
-        words = "+1" if heart else tr("zombies4.preview.bullets", n=1)
+        words = plural(f"zombies4.preview.{'heart' if heart else 'bullets'}", 1)
         yield Beat(
             self.sound("heart" if heart else "bullet"),
             Vanish(("token", event.square), duration=0.3, grow=1.5),

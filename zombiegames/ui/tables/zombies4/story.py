@@ -70,10 +70,6 @@ def _discarded(tale: story.Story, event: told.CardDiscarded) -> str | None:
     return "turn" if event.why in ("turn", "down-to-three") else event.why
 
 
-def _dog_moved(tale: story.Story, event: told.DogMoved) -> str:
-    return "within" if TILE_OF[event.origin] == TILE_OF[event.square] else "across"
-
-
 def _moved(tale: story.Story, event: told.Moved) -> str | None:
     """Of a pawn's own steps only those onto another tile are told."""
     if event.why == "walk" and TILE_OF[event.origin] == TILE_OF[event.square]:
@@ -100,10 +96,10 @@ class Story(story.Story):
         told.CabinGiven: Row(lambda _, e: "tied" if e.tied > 1 else "fewest"),
         told.Rolled: Row("why"),
         told.MovementSet: Row(number="steps"),
-        told.HeartPut: Row(words={"tile": _place}),
-        told.BulletPut: Row(words={"tile": _place}),
-        told.DogPut: Row(words={"tile": _place}),
-        told.DogMoved: Row(_dog_moved, words={"tile": _place}),
+        told.HeartPut: Row(words={"tile": _place}, run=True),
+        told.BulletPut: Row(words={"tile": _place}, run=True),
+        told.DogPut: Row(words={"tile": _place}, run=True),
+        told.DogMoved: Row(words={"tile": _place}, run=True),
         told.DogKilled: Row(number="trophies"),
         told.FightBegan: Row("foe", words={"tile": _place}),
         # A dog's death is told by itself.

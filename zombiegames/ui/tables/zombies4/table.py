@@ -39,7 +39,7 @@ from zombiegames.ui.tables.zombies4.words import (
     heart_marks,
     outcomes,
     player_words,
-    steps_words,
+    way_words,
 )
 
 if TYPE_CHECKING:
@@ -355,7 +355,7 @@ class Zombies4Table(Bells):
     def bubbles(self, events: Sequence[Event]) -> list[tuple[pygame.Rect, str]]:
         """Say the outcome of an action, each piece beside what it concerns."""
         seat = self.choice.seat if self.choice is not None else self.places.seat
-        said = outcomes(events, self.view, seat)
+        said = outcomes(events, self.view, seat, self.policy)
         return [(self._rect_at(where), words) for where, words in said]
 
     def _rect_at(self, where: tuple[Any, ...]) -> pygame.Rect:
@@ -389,8 +389,7 @@ class Zombies4Table(Bells):
             return
         way = self.walks().get(spot.name[1]) if spot.name[0] == "square" else None
         if way is not None:
-            words = steps_words(way.dogs, len(way.squares), way.survival)
-            self._previewed = [(spot.rect, words)]
+            self._previewed = (spot.name, [(spot.rect, way_words(way))])
 
     def inspect(self, name: Any) -> Inspection | None:
         """Say what the side panel shows."""

@@ -51,12 +51,17 @@ def percent(share: float) -> str:
     return tr("zombies4.label.percent", n=max(whole, 1) if share > 0 else 0)
 
 
-def steps_words(dogs: int, steps: int, survival: float) -> str:
-    """Say what a way costs: steps, fights, the chance to survive them."""
-    words = plural("zombies4.preview.steps", steps)
-    if not dogs:
-        return words
-    return f"{words} · {plural('zombies4.preview.dogs', dogs)} · {percent(survival)}"
+def way_words(way: advice.Way) -> str:
+    """Say what a way costs and brings: steps, fights, the chance to survive them, tokens."""
+    parts = [plural("zombies4.preview.steps", len(way.squares))]
+    if way.dogs:
+        parts += [plural("zombies4.preview.dogs", way.dogs), percent(way.survival)]
+    hearts_there = way.tokens.count(terms.HEART)
+    if hearts_there:
+        parts.append(plural("zombies4.preview.heart", hearts_there))
+    if len(way.tokens) > hearts_there:
+        parts.append(plural("zombies4.preview.bullets", len(way.tokens) - hearts_there))
+    return " · ".join(parts)
 
 
 # -- players ---------------------------------------------------------------------------
@@ -173,9 +178,9 @@ def about_tile(tile: int) -> Inspection:
 # -- outcomes --------------------------------------------------------------------------
 
 
-def outcomes(events: Iterable[Event], view: Woods, seat: int) -> Outcomes:
+def outcomes(events: Iterable[Event], view: Woods, seat: int, policy: str) -> Outcomes:
     """Sum up what an action would surely bring, each piece at a place: ``("square", 7)``,
-    ``("player", 2)`` or ``("map",)``.
+    ``("player", 2)`` or ``("map",)``. ``policy``: when bullets are spent in a fight.
     """
     said = Said()
     say = said.say
@@ -184,22 +189,22 @@ def outcomes(events: Iterable[Event], view: Woods, seat: int) -> Outcomes:
             case told.FightBegan(_, square, foe):
                 chance = advice.odds_against(
                     max(1, view.health[event.seat]), view.bullets[event.seat],
-                    max(1, view.dogs[square]), *advice.arms(view, event.seat),
+                    max(1, view.dogs[square]), *advice.arms(view, event.seat), policy,
                 ) if foe == "dog" else 0.0  # fmt: skip
                 words = tr("zombies4.preview.fight")
                 say(("square", square), f"{words} · {percent(chance)}" if chance else words)
             case told.HeartTaken(_, square):
-                say(("square", square), tr("zombies4.preview.heart"))
+                say(("square", square), plural("zombies4.preview.heart", 1))
             case told.BulletTaken(_, square):
-                say(("square", square), tr("zombies4.preview.bullets", n=1))
+                say(("square", square), plural("zombies4.preview.bullets", 1))
             case told.BulletsSpent(who, number):
-                say(("player", who), tr("zombies4.preview.spent", n=number))
+                say(("player", who), plural("zombies4.preview.spent", number))
             case told.Wounded(who, health):
                 say(("player", who), tr("zombies4.preview.health", hearts=hearts(health)))
             case told.Died(who):
                 say(("player", who), tr("zombies4.preview.dies"))
             case told.DogKilled(_, square, trophies):
-                say(("square", square), tr("zombies4.preview.trophy", n=trophies))
+                say(("square", square), plural("zombies4.preview.trophy", trophies))
             case told.DogMoved(_, _, square):
                 say(("square", square), tr("zombies4.preview.dog_here"))
             case told.DogPut(square):
