@@ -198,7 +198,8 @@ def keep_bubble(patch: pytest.MonkeyPatch) -> None:
     do = GameScene.do
 
     def loud(table: Any, action: Any) -> None:
-        table.speech.say(hand_words(table))
+        words = hand_words(table)
+        table.speech.say_beside(lambda: table.buttons_rect, lambda: words)
         do(table, action)
 
     patch.setattr(GameScene, "do", loud)

@@ -389,7 +389,7 @@ class Zombies4Table(Bells):
             return
         way = self.walks().get(spot.name[1]) if spot.name[0] == "square" else None
         if way is not None:
-            self._previewed = (spot.name, [(spot.rect, way_words(way))])
+            self._previewed = [(spot.rect, way_words(way))]
 
     def inspect(self, name: Any) -> Inspection | None:
         """Say what the side panel shows."""
