@@ -15,16 +15,18 @@ from zombiegames.core.match import Match
 from zombiegames.games.zombies4 import ask, terms
 from zombiegames.games.zombies4.actions import Pass
 from zombiegames.games.zombies4.tiles import BRIDGE, TILES
-from zombiegames.ui.table.buttons import Buttons
 from zombiegames.ui.tables.zombies4 import places as room
 from zombiegames.ui.tables.zombies4 import scenery
+from zombiegames.ui.tables.zombies4.buttons import MapButtons
 from zombiegames.ui.tables.zombies4.places import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from tests.ui.table_support import Sitting
     from zombiegames.games.zombies4.state import Woods
+    from zombiegames.ui.kit.widget import Button
+    from zombiegames.ui.table.hooks import Offer
     from zombiegames.ui.tables.zombies4.table import Zombies4Table
 
 SIZES = [((1280, 720), 100), ((1024, 640), 100), ((1920, 1080), 100), ((1280, 720), 175)]
@@ -254,7 +256,13 @@ def test_a_button_is_always_at_its_place(
     assert len(places["commit"]) == 1
     assert len(places["undo"]) == 1
     if (size, text_size) == SIZES[0]:
-        monkeypatch.setattr(
-            "zombiegames.ui.tables.zombies4.buttons.MapButtons.stacked", Buttons.stacked
-        )
+        stacked = MapButtons.stacked
+
+        def wander(buttons: MapButtons, offers: Sequence[Offer]) -> list[Button]:
+            made = stacked(buttons, offers)
+            for button in made:
+                button.rect.height -= len(made)
+            return made
+
+        monkeypatch.setattr(MapButtons, "stacked", wander)
         assert len(found()["commit"]) > 1

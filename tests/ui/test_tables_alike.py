@@ -211,7 +211,7 @@ def test_the_main_button_and_the_way_back_never_move(
 
 
 def test_buttons_that_move_are_seen(sitting: Any) -> None:
-    table = sitting.open_unsettled(next(questions(sitting, "zombanimaux")))
+    table = sitting.open_unsettled(next(questions(sitting, "zombie_card_game")))
     places: dict[str, pygame.Rect] = {}
     click_something(table)
     assert strays(table, places) == []

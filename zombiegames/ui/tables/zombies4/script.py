@@ -256,7 +256,7 @@ class Script(Pieces):
     def taken(self, event: Any, goal: Goal) -> Iterable[Beat]:
         """A token is picked up."""
         heart = isinstance(event, told.HeartTaken)
-        words = plural(f"zombies4.preview.{'heart' if heart else 'bullets'}", 1)
+        words = plural("zombies4.preview.heart" if heart else "zombies4.preview.bullets", 1)
         yield Beat(
             self.sound("heart" if heart else "bullet"),
             Vanish(("token", event.square), duration=0.3, grow=1.5),
