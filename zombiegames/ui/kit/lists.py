@@ -243,6 +243,9 @@ class ListBox(Scrolling):
         self.submit: Callable[[int], Transition] | None = None
         """Called on Enter and double click, if set."""
         self.content = count * row
+        if self.limit:
+            # No row is cut in two where the list begins.
+            self.rect.h = max(1, self.rect.h // row) * row
         self._over = -1
         self._clicked = (-1, 0)
         self._show(chosen)
@@ -440,15 +443,19 @@ class TextPanel(Scrolling):
             if paragraph.startswith("# ") and y:
                 y += look.px(10)
             for line in lines:
-                high = max((fonts[run.style].get_linesize() for _, run in line), default=0)
                 self._lines.append((y, indent, line))
-                y += high or fonts["body"].get_linesize()
+                y += self._high(line, fonts) or fonts["body"].get_linesize()
             if name:
                 self._ends[name] = y
             y += look.px(5)
         self.content = y
         self.offset = 0
         self.focusable = self.limit > 0 or self.link is not None
+
+    @staticmethod
+    def _high(line: list[tuple[int, Run]], fonts: dict[str, pygame.font.Font]) -> int:
+        """Pixels of a line, which is drawn whole or not at all above the lower edge."""
+        return max((fonts[run.style].get_linesize() for _, run in line), default=0)
 
     def link_at(self, pos: tuple[int, int]) -> str:
         """Name what the link under a point points at; empty: none."""
@@ -506,7 +513,10 @@ class TextPanel(Scrolling):
         surface.set_clip(self.rect.clip(before))
         for top, indent, line in self._lines:
             y = self.rect.y + top - self.offset
-            if y > self.rect.bottom or y < self.rect.y - (0 if self.crisp else look.px(80)):
+            above = 0 if self.crisp else look.px(80)
+            # Letters end above the foot of their line, but for a tail or two.
+            cut = y + self._high(line, fonts) * 6 // 7 > self.rect.bottom
+            if y < self.rect.y - above or (cut and y > self.rect.y):
                 continue
             if indent < 0:
                 high = fonts["body"].get_linesize()

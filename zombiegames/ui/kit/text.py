@@ -209,9 +209,16 @@ def caption(look: Look, rect: pygame.Rect, words: str, note: str) -> Caption:
     """Set the words of a control and the note below them into a box."""
     if not note:
         return Caption(fit_text(look, words, "body", 17, rect.size), None, rect.copy())
-    fitted = fit_text(look, words, "body", 17, (rect.width, rect.height // 2))
+    line = look.font("body", 14).get_linesize()
+    fitted = fit_text(look, words, "body", 17, (rect.width, rect.height - line))
     small = fit_text(look, note, "body", 14, (rect.width, rect.height - fitted.height))
     return Caption(fitted, small, rect.copy())
+
+
+def caption_height(look: Look, words: str, note: str, width: int) -> int:
+    """Give the pixels of a caption of that width in which nothing has to shrink."""
+    high = full_height(look, words, "body", 17, width)
+    return high + (full_height(look, note, "body", 14, width) if note else 0)
 
 
 class Run(NamedTuple):

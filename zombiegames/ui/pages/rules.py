@@ -10,7 +10,7 @@ from zombiegames.ui.kit.controls import Chooser
 from zombiegames.ui.kit.i18n import has, linked, plural, tr, tr_list
 from zombiegames.ui.kit.lists import ListBox, TextPanel
 from zombiegames.ui.kit.page import TitledPage
-from zombiegames.ui.kit.text import draw_lines, fit_text, literal, plain
+from zombiegames.ui.kit.text import draw_lines, fit_text, full_height, literal, plain
 from zombiegames.ui.kit.text_input import TextInput
 from zombiegames.ui.kit.theme import BONE, PANEL, SEMI
 from zombiegames.ui.kit.widget import Panel
@@ -105,8 +105,11 @@ class Rules(TitledPage):
         self.add(entry, "search")
         self._entry = entry
         y += self.row + look.px(12)
-        row = look.px(max(48, 16 * look.text_size * 2.2))
         names = [tr(f"{game}.chapter.{chapter}.title") for chapter in chapters]
+        # Room for the bar, whether there is one or not.
+        room = wide - look.px(24 + 14)
+        high = max(full_height(look, name, SEMI, 16, room) for name in names)
+        row = max(look.px(max(48, 16 * look.text_size * 2.2)), high + look.px(12))
 
         def draw_row(
             surface: pygame.Surface, at: int, rect: pygame.Rect, hovered: bool, chosen: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -10,8 +10,9 @@ from zombiegames.core.words import one_line
 from zombiegames.store.settings import SPEEDS, TEXT_SIZES
 from zombiegames.ui.kit.controls import Chooser, Segments, Slider, Toggle
 from zombiegames.ui.kit.i18n import LANGUAGES, language, tr
+from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.page import TitledPage
-from zombiegames.ui.kit.text import caption, fit_text
+from zombiegames.ui.kit.text import caption, caption_height, fit_text
 from zombiegames.ui.kit.text_input import TextInput
 from zombiegames.ui.kit.theme import BONE, HURT_TEXT, MUTED
 from zombiegames.ui.kit.widget import Label, Panel, Widget
@@ -24,8 +25,18 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.scene import Transition
 
     Change = Callable[[Any], Transition]
-    Row = tuple[str, Callable[[pygame.Rect], Widget]]
-    """(key, what makes the control in its place)."""
+
+
+class Row(NamedTuple):
+    """A setting on its page."""
+
+    key: str
+    make: Callable[[pygame.Rect], Widget]
+    """Makes the control in its place."""
+    words: str
+    note: str
+    share: float
+    """Of the width, what words and note have."""
 
 
 class CaptionLabel(Widget):
@@ -49,6 +60,9 @@ class CaptionLabel(Widget):
         self.caption.draw(surface, self.look, self.rect.y, BONE, MUTED)
 
 
+PAD = 32
+"""Units that the rows leave to the frame above and below, together."""
+
 TABS = ("screen", "sound", "play")
 
 
@@ -56,11 +70,19 @@ class SettingsPage(TitledPage):
     """Three tabs of controls."""
 
     title_key = "ui.settings.title"
-    widest = 860
-    tallest = 740
 
     def __init__(self, tab: str = "screen") -> None:
         self.tab = tab
+
+    @property
+    def widest(self) -> int:  # type: ignore[override]
+        """Large words need longer lines."""
+        return round(860 * (0.6 + 0.4 * self.look.text_size))
+
+    @property
+    def tallest(self) -> int:  # type: ignore[override]
+        """Large words need more of them."""
+        return round(740 * (0.6 + 0.4 * self.look.text_size))
 
     def content(self, body: pygame.Rect) -> None:
         """Tabs above, controls of one below, where it is all kept at the bottom."""
@@ -77,14 +99,26 @@ class SettingsPage(TitledPage):
         )
         rows = {"screen": self._screen, "sound": self._sound, "play": self._play}[self.tab]()
         gap = look.px(10)
-        room = (frame.h - look.px(44) + gap) // max(5, len(rows)) - gap
-        high = min(look.px(max(64, 36 * look.text_size * 1.55)), room)
-        frame.h = min(frame.h, len(rows) * (high + gap) - gap + look.px(44))
+        inner = frame.inflate(-look.px(64), -look.px(PAD))
+        highs = [
+            max(
+                look.px(64),
+                caption_height(look, row.words, row.note, int(inner.w * row.share)) + gap,
+            )
+            for row in rows
+        ]
+        inner.h = min(inner.h, sum(highs) + gap * (len(rows) - 1))
+        frame.h = inner.h + look.px(PAD)
         self.add(Panel(look, frame))
-        inner = frame.inflate(-look.px(64), -look.px(44))
-        for at, (key, make) in enumerate(rows):
-            place = pygame.Rect(inner.x, inner.y + at * (high + gap), inner.w, high)
-            self.add(make(place), key)
+        area = Scroll(look, pygame.Rect(inner.topleft, (inner.w + look.px(20), inner.h)))
+        area.subject = self.tab
+        self.add(area, "area")
+        first = len(self.focus.widgets)
+        y = inner.y
+        for row, high in zip(rows, highs, strict=True):
+            self.add(row.make(pygame.Rect(inner.x, y, inner.w, high)), row.key)
+            y += high + gap
+        area.hold(self.focus.widgets[first:], y - gap)
 
     def _where(self) -> str:
         if self.app.profile.in_memory:
@@ -121,7 +155,13 @@ class SettingsPage(TitledPage):
         if not heard:
             words = tr("ui.settings.no_device")
             rows.append(
-                ("no_device", lambda r: Label(self.look, r, words, units=16, colour=HURT_TEXT))
+                Row(
+                    "no_device",
+                    lambda r: Label(self.look, r, words, units=17, colour=HURT_TEXT),
+                    words,
+                    "",
+                    1.0,
+                )
             )
         return rows
 
@@ -134,18 +174,28 @@ class SettingsPage(TitledPage):
             self._switch("confirm_end_turn"),
             self._switch("casual_undo"),
             self._switch("pass_alone"),
-            ("player_name", self._name),
+            Row("player_name", self._name, *self._words("player_name"), 0.48),
         ]
 
     def _choice(self, name: str, values: list[tuple[Any, str]], value: Any, change: Change) -> Row:
         words, note = self._words(name)
-        return name, lambda r: Chooser(
-            self.look, r, words, values, value, change, note=note, share=0.42
+        return Row(
+            name,
+            lambda r: Chooser(self.look, r, words, values, value, change, note=note, share=0.42),
+            words,
+            note,
+            0.56,
         )
 
     def _toggle(self, name: str, on: bool, change: Change, *, enabled: bool = True) -> Row:
         words, note = self._words(name)
-        return name, lambda r: Toggle(self.look, r, words, on, change, note=note, enabled=enabled)
+        return Row(
+            name,
+            lambda r: Toggle(self.look, r, words, on, change, note=note, enabled=enabled),
+            words,
+            note,
+            0.84,
+        )
 
     def _switch(self, name: str, *, enabled: bool = True) -> Row:
         on = getattr(self.app.settings, name)
@@ -153,18 +203,24 @@ class SettingsPage(TitledPage):
 
     def _volume(self, name: str, heard: bool) -> Row:
         words, note = self._words(name)
-        return name, lambda r: Slider(
-            self.look,
-            r,
+        return Row(
+            name,
+            lambda r: Slider(
+                self.look,
+                r,
+                words,
+                getattr(self.app.settings, name),
+                (0, 100),
+                5,
+                self._volume_setter(name),
+                unit=tr("ui.settings.percent", n="{n}"),
+                note=note,
+                enabled=heard,
+                tooltip="" if heard else tr("ui.settings.no_device"),
+            ),
             words,
-            getattr(self.app.settings, name),
-            (0, 100),
-            5,
-            self._volume_setter(name),
-            unit=tr("ui.settings.percent", n="{n}"),
-            note=note,
-            enabled=heard,
-            tooltip="" if heard else tr("ui.settings.no_device"),
+            note,
+            0.46,
         )
 
     @staticmethod

@@ -30,13 +30,23 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
 
 
+def numbers(tally: Tally) -> str:
+    """Say how many games there were, and the share that was won."""
+    rate = tr("ui.statistics.rate", n=round(100 * tally.won / max(1, tally.games)))
+    return f"{plural('ui.statistics.games', tally.games)} · {rate}"
+
+
 class TallyRow(Widget):
     """One line: whom against, a bar of won, shared and lost, the numbers."""
 
-    def __init__(self, look: Look, rect: pygame.Rect, words: str, tally: Tally) -> None:
+    def __init__(
+        self, look: Look, rect: pygame.Rect, words: str, tally: Tally, sides: tuple[int, int]
+    ) -> None:
         super().__init__(look, rect, focusable=False)
         self.words = words
         self.tally = tally
+        self.sides = sides
+        """Pixels of the words to the left and the numbers to the right of the bar."""
 
     def tip(self) -> str:
         """Say all three numbers."""
@@ -51,10 +61,9 @@ class TallyRow(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the line."""
         look, rect, tally = self.look, self.rect, self.tally
-        left = rect.w * 30 // 100
+        left, right = self.sides
         fitted = fit_text(look, self.words, BODY, 17, (left - look.px(10), rect.h))
         draw_lines(surface, look, fitted, BODY, BONE, pygame.Rect(rect.x, rect.y, left, rect.h))
-        right = rect.w * 26 // 100
         bar = pygame.Rect(rect.x + left, 0, rect.w - left - right - look.px(16), look.px(22))
         bar.centery = rect.centery
         paint.panel(surface, look, bar, WELL, radius=6)
@@ -69,8 +78,7 @@ class TallyRow(Widget):
                     label = look.text(str(number), SEMI, 14, ink)
                     surface.blit(label, label.get_rect(center=part.center))
                 x += wide
-        rate = tr("ui.statistics.rate", n=round(100 * tally.won / max(1, tally.games)))
-        words = f"{plural('ui.statistics.games', tally.games)} · {rate}"
+        words = numbers(tally)
         place = pygame.Rect(rect.right - right, rect.y, right, rect.h)
         fitted = fit_text(look, words, SEMI, 16, place.size)
         draw_lines(surface, look, fitted, SEMI, MUTED, place, align="right")
@@ -161,7 +169,10 @@ class StatisticsPage(TitledPage):
                 colour=self.app.tables[game].title,
             )
         )
+        body, semi = look.font(BODY, 17), look.font(SEMI, 16)
+        left = max(inner.w * 26 // 100, *(body.size(words)[0] + look.px(12) for words, _ in rows))
+        right = max(inner.w * 24 // 100, *(semi.size(numbers(tally))[0] for _, tally in rows))
         for at, (words, tally) in enumerate(rows):
             rect = pygame.Rect(inner.x, inner.y + head + at * row, inner.w, row)
-            self.add(TallyRow(look, rect, words, tally))
+            self.add(TallyRow(look, rect, words, tally, (left, right)))
         return panel.bottom
