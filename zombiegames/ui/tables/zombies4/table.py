@@ -160,7 +160,7 @@ class Zombies4Table(Bells):
         flat = bool(column.rects) and column.rects[0].h < column.least
         tight = flat or self.look.text_size > 1.2
         life = heart_marks(health)
-        if tight or len(life) > 3:
+        if tight or len(life) > (4 if view.bullets[seat] < 10 else 3):
             life = [Mark("zombies4/heart", hearts(health))]
         spell = str(pages) if tight else f"{pages} · {max(1, 6 - pages)}+"
         trophies = str(view.trophies[seat])
