@@ -97,6 +97,12 @@ class Disk:
             raise TooLarge(f"more than {limit} bytes: {path}")
         return content
 
+    def head(self, path: Path, size: int) -> bytes:
+        """Read the first ``size`` bytes of a plain file, or all of a smaller one."""
+        self.facts(path)
+        with path.open("rb") as file:
+            return file.read(size)
+
     def create(self, path: Path) -> int:
         """Open a file that must not exist yet; gives its handle."""
         return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
@@ -224,6 +230,11 @@ class MemoryDisk(Disk):
         if len(content) > limit:
             raise TooLarge(f"more than {limit} bytes: {path}")
         return bytes(content)
+
+    def head(self, path: Path, size: int) -> bytes:
+        """Read the first bytes of a file."""
+        under = self._beneath(path)
+        return bytes(self._at(path)[:size]) if under is None else under.head(path, size)
 
     def create(self, path: Path) -> int:
         """Keep a new file."""

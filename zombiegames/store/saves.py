@@ -46,6 +46,7 @@ _HEADER_LINE = re.compile(r"(?:#|\[options\]$|\[log\]$|[A-Za-z0-9_-]+ = |    |\]
 _LOG_LINE = re.compile(r'# turn [0-9]{1,6}|[0-9]{1,7}d? = "(?:[^"\\]|\\.){1,8000}"')
 _PLAYED = re.compile(r'^[0-9]+ = "[0-9] ', re.MULTILINE)
 _TURN = re.compile(r"\n# turn ([0-9]{1,6})\n")
+_COUNTER = re.compile(rb"counter = ([0-9]{1,16})\r?\n")
 _FORMAT_LINE = re.compile(r"^format = ([0-9]{1,6})$", re.MULTILINE)
 
 
@@ -234,7 +235,7 @@ class Saves:
     def newest(self) -> SaveEntry | None:
         """Find the running game to offer as "Continue"."""
         self.writer.flush(1.0)
-        return next(iter(_sorted(self._look(self.folders.autosaves, quiet=False))), None)
+        return next(iter(_sorted(self._look(self.folders.autosaves))), None)
 
     def take_slot(self, game: str, resumed: SaveEntry | None) -> tuple[Path, Unlock]:
         """Own a file for the autosave of a game; called in the writer's thread."""
@@ -275,11 +276,19 @@ class Saves:
 
     def next_counter(self) -> int:
         """Give a number higher than that of any save."""
-        folders = (self.folders.saves, self.folders.autosaves)
-        highest = max((e.counter for f in folders for e in self._look(f, quiet=True)), default=0)
+        paths = [*self._files(self.folders.saves), *self._files(self.folders.autosaves)]
+        highest = max(map(self._counter_of, paths), default=0)
         with self._guard:
             self._counter = max(self._counter, highest) + 1
             return self._counter
+
+    def _counter_of(self, path: Path) -> int:
+        """Read the number of a save from its first line; 0 where there is none."""
+        try:
+            found = _COUNTER.match(self.disk.head(path, 64))
+        except OSError:
+            return 0
+        return _bounded(int(found[1])) if found else 0
 
     def _own(self, path: Path) -> Unlock | None:
         return self.disk.lock(path.with_suffix(".lock"))
@@ -336,8 +345,8 @@ class Saves:
     def entries(self) -> list[SaveEntry]:
         """List all saves, newest first; files that are none are set aside."""
         self.writer.flush(1.0)
-        saves = self._look(self.folders.saves, quiet=False)
-        return _sorted(saves + self._look(self.folders.autosaves, quiet=False))
+        saves = self._look(self.folders.saves)
+        return _sorted(saves + self._look(self.folders.autosaves))
 
     def look_at(self, path: Path) -> SaveEntry | None:
         """Describe one file, from wherever it is; None if it is no save."""
@@ -413,30 +422,33 @@ class Saves:
         self.deleted.pop()
         return True
 
-    def _look(self, folder: Path, *, quiet: bool) -> list[SaveEntry]:
-        """Describe all files of a folder; ``quiet`` touches and tells nothing."""
+    def _look(self, folder: Path) -> list[SaveEntry]:
+        """Describe all files of a folder; what is none is told of, and set aside."""
         entries = []
-        try:
-            names = self.disk.names(folder)
-        except OSError:
-            return []
-        for name in names:
-            if name.startswith(".") or not name.endswith(ENDING) or ".damaged" in name:
-                continue
-            path = folder / name
+        for path in self._files(folder):
             try:
                 # A name that a program has taken just now, or was killed before it filled it.
                 if not self.disk.facts(path).size:
                     continue
                 entries.append(self._describe(path, _read(self.disk, path)))
             except RecordError as error:
-                if not quiet:
-                    self.tell(self._refuse(path, error))
+                self.tell(self._refuse(path, error))
             except OSError as error:
-                if not quiet:
-                    fields = {"file": name, "error": words_of(error)}
-                    self.tell(Notice("store.record.unreadable", fields))
+                fields = {"file": path.name, "error": words_of(error)}
+                self.tell(Notice("store.record.unreadable", fields))
         return entries
+
+    def _files(self, folder: Path) -> list[Path]:
+        """List what may be a save by its name."""
+        try:
+            names = self.disk.names(folder)
+        except OSError:
+            return []
+        return [
+            folder / name
+            for name in names
+            if name.endswith(ENDING) and not name.startswith(".") and ".damaged" not in name
+        ]
 
     def _disk_of(self, path: Path) -> files.Disk:
         ours = (self.folders.saves, self.folders.autosaves)
@@ -460,7 +472,7 @@ class Saves:
             turn=int(turn[1]) if turn else 0,
             actions=log.count(' = "') - log.count('d = "'),
             time=self._disk_of(path).facts(path).time,
-            counter=counter if type(counter) is int and 0 <= counter < 2**53 else 0,
+            counter=_bounded(counter) if type(counter) is int else 0,
             name=one_line(name, _NAME_LENGTH) if isinstance(name, str) else "",
             auto=path.parent == self.folders.autosaves,
         )
@@ -473,6 +485,11 @@ class Saves:
                 aside = files.set_aside(self.disk, path)
                 return Notice("store.record.set_aside", {**fields, "aside": aside.name})
         return Notice(f"store.record.{error.key}", fields)
+
+
+def _bounded(counter: int) -> int:
+    """Give a number of a save; 0 for one that cannot be ours."""
+    return counter if 0 <= counter < 2**53 else 0
 
 
 def _texts(fields: Mapping[str, object]) -> dict[str, str]:
