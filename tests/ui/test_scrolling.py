@@ -159,6 +159,10 @@ def test_a_layout_made_anew_shows_the_same_place(name: str) -> None:
     page.app.refresh()
     area = widget(app, key)
     assert abs(area.offset / area.measure - share) < 0.01
+    area.scroll_to(area.limit)
+    page.app.settings.text_size = 150
+    page.app.refresh()
+    assert widget(app, key).offset == widget(app, key).limit, "who reads the end still does"
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,8 @@ class Scrolling(Widget):
     def stay(self, before: Scrolling) -> None:
         """Take the place of one that was scrolled; where nobody had scrolled, begin anew."""
         if before.subject == self.subject and before.offset != before.home:
-            self.scroll_to(before.offset * self.measure // max(1, before.measure))
+            offset = before.offset * self.measure // max(1, before.measure)
+            self.scroll_to(self.limit if before.offset == before.limit else offset)
 
     def scroll_to(self, offset: int) -> bool:
         """Move the window; True if it moved."""
