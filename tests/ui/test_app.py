@@ -407,6 +407,11 @@ def test_from_menu_to_setup_and_back_by_keyboard() -> None:
     tap_key(app, pygame.K_ESCAPE)
     assert isinstance(app.stack.top, Confirm)
     tap_key(app, pygame.K_RETURN)
+    assert isinstance(app.stack.top, Menu), "Enter does what can be taken back"
+    tap_key(app, pygame.K_ESCAPE)
+    tap_key(app, pygame.K_RIGHT)
+    tap_key(app, pygame.K_RIGHT)
+    tap_key(app, pygame.K_RETURN)
     assert app.stack.ended
 
 

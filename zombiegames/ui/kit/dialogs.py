@@ -39,7 +39,8 @@ class Question(NamedTuple):
 class Confirm(Dialog):
     """A question with two answers; yes closes the dialog and goes on with what ``on_yes`` gives.
 
-    ``ask`` words it, anew for every layout.
+    ``ask`` words it, anew for every layout. Enter and the main button take no step that cannot be
+    taken back.
     """
 
     columns = 2
@@ -60,8 +61,8 @@ class Confirm(Dialog):
         """No, then yes."""
         question = self.ask()
         return [
-            ("no", question.no or tr("ui.button.cancel"), "quiet", Pop),
-            ("yes", question.yes, "commit", lambda: Pop(self.on_yes())),
+            ("no", question.no or tr("ui.button.cancel"), "commit", Pop),
+            ("yes", question.yes, "quiet", lambda: Pop(self.on_yes())),
         ]
 
 

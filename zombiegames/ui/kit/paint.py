@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.ui.kit.theme import mix
-
 if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.theme import Colour
@@ -156,15 +154,24 @@ def radial(
     """Draw a light that falls off from ``at`` (shares of width and height), without banding."""
     w, h = 64, max(2, round(64 * size[1] / max(1, size[0])))
     reach = math.hypot(max(at[0], 1 - at[0]) * w, max(at[1], 1 - at[1]) * h)
-    shades = [mix(centre, edge, i * i * (192 - 2 * i) / 262144) for i in range(65)]
     pixels = bytearray()
     for y in range(h):
         down = (y + 0.5 - at[1] * h) ** 2
         for x in range(w):
-            away = math.sqrt((x + 0.5 - at[0] * w) ** 2 + down) / reach
-            pixels += bytes(shades[min(64, round(away * 64))])
-    small = pygame.image.frombytes(bytes(pixels), (w, h), "RGB")
-    whole = pygame.transform.smoothscale(small, size)
+            away = min(1.0, math.sqrt((x + 0.5 - at[0] * w) ** 2 + down) / reach)
+            pixels += bytes([round(255 * (1 - away * away * (3 - 2 * away)))]) * 3
+    # Grown while it still has all shades of grey, and dyed after: dark colours grown would show
+    # the few steps between them as squares.
+    light = pygame.image.frombytes(bytes(pixels), (w, h), "RGB")
+    light = pygame.transform.smoothscale(light, size)
+    whole = pygame.Surface(size, depth=24)
+    whole.fill(edge)
+    for sign, flag in ((1, pygame.BLEND_RGB_ADD), (-1, pygame.BLEND_RGB_SUB)):
+        tone = [max(0, sign * (c - e)) for c, e in zip(centre, edge, strict=True)]
+        if any(tone):
+            dyed = light.copy()
+            dyed.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+            whole.blit(dyed, (0, 0), special_flags=flag)
     tile = _speckle()
     for top in range(0, size[1], tile.get_height()):
         for left in range(0, size[0], tile.get_width()):
@@ -188,6 +195,24 @@ def night(surface: pygame.Surface, look: Look, edge: Colour, centre: Colour) -> 
     outer, inner = look.colour(edge), look.colour(centre)
     key = ("night", size, outer, inner)
     surface.blit(look.assets.painted(key, lambda: radial(size, outer, inner).convert()), (0, 0))
+
+
+def cross(surface: pygame.Surface, look: Look, area: pygame.Rect, colour: Colour) -> None:
+    """Draw the sign for closing, clean and thin, in the middle of an area."""
+    size = look.px(14)
+    ink = look.colour(colour)
+
+    def make() -> pygame.Surface:
+        big = size * _OVER
+        tile = pygame.Surface((big, big), pygame.SRCALPHA)
+        tile.fill((*ink, 0))
+        near, far = big * 0.12, big * 0.88
+        for start, end in (((near, near), (far, far)), ((near, far), (far, near))):
+            pygame.draw.line(tile, ink, start, end, max(_OVER, big // 7))
+        return pygame.transform.smoothscale(tile, (size, size)).convert_alpha()
+
+    drawn = look.assets.painted(("cross", size, ink), make)
+    surface.blit(drawn, drawn.get_rect(center=area.center))
 
 
 def polygon(shape: str, size: int) -> list[tuple[float, float]]:

@@ -9,7 +9,7 @@ import pygame
 from zombiegames.core.words import visible
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.text import cut
-from zombiegames.ui.kit.theme import ACT, BODY, BONE, DISABLED, MUTED, PANEL_EDGE, WELL
+from zombiegames.ui.kit.theme import ACT, BODY, BONE, DISABLED, MUTED, PANEL_EDGE, WELL, mix
 from zombiegames.ui.kit.widget import Widget
 
 if TYPE_CHECKING:
@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 
 LONGEST_PASTE = 1000
 """Letters that are looked at of what is pasted: no line takes as many."""
+
+
+CARET = {
+    pygame.K_LEFT: -1,
+    pygame.K_RIGHT: 1,
+    pygame.K_HOME: -LONGEST_PASTE,
+    pygame.K_END: LONGEST_PASTE,
+}
+"""Key → how far it moves the caret."""
 
 
 def _clipboard() -> str:
@@ -58,6 +67,8 @@ class TextInput(Widget):
         """Most letters it takes."""
         self.icon = icon
         self.caret = len(text)
+        self.selected = False
+        """Whether all of it is marked: what comes next takes its place."""
         self.submit: Callable[[], Transition] | None = None
         """Called on Enter, if set."""
 
@@ -67,6 +78,7 @@ class TextInput(Widget):
 
     def _put(self, text: str, caret: int) -> None:
         text = text[: self.longest]
+        self.selected = False
         self.caret = max(0, min(caret, len(text)))
         if text != self.text:
             self.text = text
@@ -74,6 +86,8 @@ class TextInput(Widget):
 
     def _insert(self, new: str) -> None:
         """Put a text in at the caret; what is seen of it, and no more than there is room for."""
+        if self.selected:
+            self.text, self.caret = "", 0
         after = self.text[self.caret :]
         before = visible(self.text[: self.caret] + new[:LONGEST_PASTE])
         before = before[: self.longest - len(after)]
@@ -96,6 +110,7 @@ class TextInput(Widget):
         font = self.look.font(BODY, 17)
         ends = [font.size(self.text[:i])[0] for i in range(len(self.text) + 1)]
         x = pos[0] - inner.x + self._shift(font, inner.w)
+        self.selected = False
         self.caret = min(range(len(ends)), key=lambda i: abs(ends[i] - x))
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -108,19 +123,18 @@ class TextInput(Widget):
         if event.type != pygame.KEYDOWN:
             return False
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if event.key == pygame.K_BACKSPACE:
+        if event.key == pygame.K_a and command:
+            self.selected = bool(self.text)
+        elif self.selected and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._put("", 0)
+        elif event.key in CARET:
+            self.selected = False
+            self.caret = max(0, min(len(self.text), self.caret + CARET[event.key]))
+        elif event.key == pygame.K_BACKSPACE:
             if self.caret:
                 self._put(self.text[: self.caret - 1] + self.text[self.caret :], self.caret - 1)
         elif event.key == pygame.K_DELETE:
             self._put(self.text[: self.caret] + self.text[self.caret + 1 :], self.caret)
-        elif event.key == pygame.K_LEFT:
-            self.caret = max(0, self.caret - 1)
-        elif event.key == pygame.K_RIGHT:
-            self.caret = min(len(self.text), self.caret + 1)
-        elif event.key == pygame.K_HOME:
-            self.caret = 0
-        elif event.key == pygame.K_END:
-            self.caret = len(self.text)
         elif event.key == pygame.K_v and command:
             self._insert(_clipboard())
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.submit is not None:
@@ -152,6 +166,10 @@ class TextInput(Widget):
         font = look.font(BODY, 17)
         before = surface.get_clip()
         surface.set_clip(inner.clip(before))
+        if self.text and self.selected and self.focused:
+            marked = pygame.Rect(inner.x - self._shift(font, inner.w), 0, 0, font.get_linesize())
+            marked.w, marked.centery = font.size(self.text)[0], inner.centery
+            paint.panel(surface, look, marked, mix(WELL, ACT, 0.3), radius=3)
         if self.text:
             drawn = look.text(self.text, BODY, 17, BONE if self.enabled else DISABLED)
             shift = self._shift(font, inner.w)

@@ -132,5 +132,5 @@ class Toasts:
             inner = pygame.Rect(rect.x + look.px(44), rect.y, rect.w - look.px(76), rect.h)
             fitted = fit_text(look, toast.text, BODY, 16, inner.size)
             draw_lines(surface, look, fitted, BODY, BONE, inner)
-            cross = look.icon("cross-mark", 18, BONE)
-            surface.blit(cross, cross.get_rect(midright=(rect.right - look.px(12), rect.centery)))
+            area = pygame.Rect(rect.right - look.px(36), rect.y, look.px(36), rect.h)
+            paint.cross(surface, look, area, BONE)

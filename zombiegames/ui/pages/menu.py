@@ -246,7 +246,7 @@ class Menu(Page):
         width = self.size[0]
         high = self._button_height()
         margin, gap = look.px(36), look.px(12)
-        switch = look.px(150 * (0.7 + 0.3 * look.text_size))
+        switch = look.px(124 * (0.7 + 0.3 * look.text_size))
         entries: Sequence[tuple[str, Callable[[], Transition]]] = (
             ("saves", self._saves),
             ("statistics", self._statistics),
@@ -255,11 +255,13 @@ class Menu(Page):
             ("credits", self._credits),
             ("quit", Quit),
         )
-        # With "Continue"; in two rows the choice of language has a place among the buttons.
+        # With "Continue"; in two rows it and the choice of language take two places each.
         buttons = 1 + len(entries)
-        columns = buttons if rows == 1 else -(-(buttons + 1) // rows)
+        columns = buttons if rows == 1 else -(-(buttons + 3) // rows)
+        # In one row "Continue" has more room, for the name of its game.
+        more = look.px(40) if rows == 1 else 0
         room = width - 2 * margin - (switch + 2 * gap if rows == 1 else 0)
-        wide = min(look.px(230), (room - (columns - 1) * gap) // columns)
+        wide = min(look.px(230), (room - more - (columns - 1) * gap) // columns)
         left = margin if rows == 1 else (width - columns * (wide + gap) + gap) // 2
         newest = self._newest
         cells = [
@@ -268,10 +270,19 @@ class Menu(Page):
             )
             for at in range(columns * rows)
         ]
+        for cell in cells[1:]:
+            cell.x += more
+        cells[0].w += more
+        if rows > 1:
+            cells[:2] = [cells[0].union(cells[1])]
+            cells[-2:] = [cells[-2].union(cells[-1])]
+        words = tr("ui.menu.continue")
+        if newest:
+            words = tr("ui.menu.continue_game", game=tr(f"{newest.game}.title"))
         go_on = Button(
             look,
             cells[0],
-            tr("ui.menu.continue"),
+            words,
             self._continue,
             kind="commit" if newest else "quiet",
             enabled=newest is not None,
@@ -287,7 +298,7 @@ class Menu(Page):
                 width - margin - switch, top + (high - look.px(44)) // 2, switch, look.px(42)
             )
         else:
-            place = cells[buttons]
+            place = cells[-1]
         codes = [(code, code.upper()) for code in LANGUAGES]
         tips = [tr(f"ui.language.{code}") for code in LANGUAGES]
         switch_widget = Segments(look, place, codes, language(), self._speak, tips=tips, units=16)

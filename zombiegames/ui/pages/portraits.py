@@ -9,14 +9,15 @@ import pygame
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.faces import rounded_picture
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.kit.theme import ACT, BONE, INK, PLAYERS, TITLE
-from zombiegames.ui.kit.widget import Widget
+from zombiegames.ui.kit.text import draw_lines, fit_text, full_height
+from zombiegames.ui.kit.theme import ACT, BODY, BONE, INK, PLAYERS, TITLE
+from zombiegames.ui.kit.widget import Label, Panel, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.page import Page
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.seats import Side
 
@@ -32,6 +33,22 @@ class GamePicture(Widget):
         """Draw the picture whole."""
         look = self.look
         surface.blit(rounded_picture(look, self.art, self.rect.size, look.px(10)), self.rect)
+
+
+def add_empty(page: Page, area: pygame.Rect, words: str) -> None:
+    """Say in the middle of a page that there is nothing yet, below a picture."""
+    look = page.look
+    page.add(Panel(look, area))
+    wide = min(area.w * 8 // 10, look.px(620))
+    high = full_height(look, words, BODY, 19, wide)
+    art = min(look.px(240), area.h - high - look.px(64))
+    top = area.y + (area.h - art - look.px(20) - high) // 2
+    picture = pygame.Rect(0, top, art * 5 // 4, art)
+    picture.centerx = area.centerx
+    page.add(GamePicture(look, picture, "zombanimaux"))
+    label = pygame.Rect(0, picture.bottom + look.px(20), wide, high)
+    label.centerx = area.centerx
+    page.add(Label(look, label, words, units=19, align="center"))
 
 
 class SidePicture(Widget):

@@ -15,6 +15,7 @@ from zombiegames.ui.kit.seats import seat_name
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.theme import ACT, BODY, BONE, HURT_TEXT, MUTED, SEMI
 from zombiegames.ui.kit.widget import Button, Label, Panel
+from zombiegames.ui.pages.portraits import add_empty
 
 if TYPE_CHECKING:
     from zombiegames.store.notices import Notice
@@ -116,17 +117,7 @@ class SavesPage(TitledPage):
             if self.focus.current is None:
                 self.focus.focus(box, ring=False)
         else:
-            self.add(Panel(look, area))
-            self.add(
-                Label(
-                    look,
-                    area.inflate(-look.px(160), -look.px(80)),
-                    tr("ui.saves.none"),
-                    units=19,
-                    colour=MUTED,
-                    align="center",
-                )
-            )
+            add_empty(self, area, tr("ui.saves.none"))
         self._build_bar(bar)
 
     def _build_bar(self, bar: pygame.Rect) -> None:
@@ -151,7 +142,6 @@ class SavesPage(TitledPage):
                 tr("ui.saves.delete"),
                 self._delete,
                 enabled=some,
-                icon="cross-mark",
             ),
             "delete",
         )
@@ -169,13 +159,15 @@ class SavesPage(TitledPage):
         return entry.name or players_words(entry.controllers)
 
     def _facts(self, entry: SaveEntry) -> str:
+        """What its title does not say yet."""
+        title = self._title(entry)
         parts = [tr(f"{entry.game}.title")]
-        if entry.name:
+        if not all(seat_name(text) in title for text in entry.controllers):
             parts.append(players_words(entry.controllers))
         if entry.turn:
             key = f"{entry.game}.turns.nth"
             parts.append(tr(key if has(key) else "ui.saves.turn", n=entry.turn))
-        return " · ".join(part for part in parts if part)
+        return " · ".join(part for part in parts if part.casefold() not in title.casefold())
 
     def _describe(self, at: int) -> str:
         return f"{self._title(self.entries[at])}, {self._facts(self.entries[at])}"

@@ -24,6 +24,7 @@ from zombiegames.ui.kit.theme import (
     ZOMBIE,
 )
 from zombiegames.ui.kit.widget import Label, Panel, Widget
+from zombiegames.ui.pages.portraits import add_empty
 
 if TYPE_CHECKING:
     from zombiegames.store.statistics import Tally
@@ -117,17 +118,7 @@ class StatisticsPage(TitledPage):
         statistics = self.app.statistics
         games = [game for game in self.app.games if statistics.tally(game).games]
         if not games:
-            self.add(Panel(look, body))
-            self.add(
-                Label(
-                    look,
-                    body.inflate(-look.px(160), -look.px(80)),
-                    tr("ui.statistics.none"),
-                    units=19,
-                    colour=MUTED,
-                    align="center",
-                )
-            )
+            add_empty(self, body, tr("ui.statistics.none"))
             return
         area = Scroll(look, body)
         self.add(area, "games")
