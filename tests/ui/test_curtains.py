@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from tests.games.zombanimaux.position import position
-from tests.ui.eyes_support import canvas, curtain, texts
+from tests.ui.eyes_support import Evening, canvas, curtain, texts
 from tests.ui.table_support import Sitting
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombanimaux.cards import CARDS
 from zombiegames.ui.kit.dialogs import Curtain
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.table.curtains import Curtains
 from zombiegames.ui.tables.zombanimaux.story import Story
 
 if TYPE_CHECKING:
@@ -366,3 +367,81 @@ def test_the_name_of_a_save_tells_no_card(sittings: Any) -> None:
     names = [entry.name for entry in sitting.app.saves.entries()]
     assert any(names)
     assert not [name for name in names for animal in SECRET if animal in name]
+
+
+# -- what a curtain tells --------------------------------------------------------------
+
+
+def secrets(table: Any) -> set[str]:
+    """List the lines that only some seat may read."""
+    onlooker = set(lines_for(table, None))
+    seats = range(len(table.match.controllers))
+    return {line for seat in seats for line in lines_for(table, seat)} - onlooker
+
+
+def lines_for(table: Any, seat: int | None) -> list[str]:
+    """Tell the log as a seat may know it."""
+    story = table.new_story()
+    events = [entry.for_seat(seat) for deed in table.match.deeds for entry in deed.entries]
+    return [line for event in events if event is not None and (line := story.line(event))]
+
+
+@pytest.mark.parametrize("game", ["zombanimaux", "zombie_card_game", "zombies4"])
+def test_a_curtain_tells_what_happened_and_nothing_of_a_hand(sittings: Any, game: str) -> None:
+    evening = Evening(sittings, game, max(2, GAMES[game].seats[0]), seed=5)
+    evening.rings = 1
+    hung = told = hidden = 0
+    for _ in range(30):
+        if evening.table.course.over:
+            break
+        hanging = curtain(evening.sitting)
+        if hanging is not None:
+            hung += 1
+            seat = evening.table.course.acting
+            lines = list(hanging.told())
+            private = secrets(evening.table)
+            assert not private.intersection(lines)
+            numbers = [deed.number for deed in evening.table.match.deeds if deed.seat == seat]
+            assert bool(lines) <= bool(numbers)
+            told += bool(lines)
+            hidden += len(private)
+            evening.sitting.click_button("ready")
+            evening.rest()
+        else:
+            evening.act()
+    assert hung > 1
+    assert told
+    # In the card game hands are hidden, but hardly a line is told of them.
+    assert hidden or game == "zombie_card_game"
+
+
+def test_a_curtain_that_tells_of_a_hand_is_seen(
+    sittings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Curtains, "since", lambda self, seat: lines_for(self.scene, seat))
+    evening = Evening(sittings, "zombanimaux", 2, seed=5)
+    evening.act_until_a_curtain_hangs()
+    hanging = curtain(evening.sitting)
+    assert hanging is not None
+    assert secrets(evening.table).intersection(hanging.told())
+
+
+def test_a_curtain_shows_game_and_colour_of_the_next(sittings: Any) -> None:
+    pictures = []
+    for game in ("zombanimaux", "zombie_card_game"):
+        evening = Evening(sittings, game, 3, seed=5)
+        evening.act_until_a_curtain_hangs()
+        hanging = curtain(evening.sitting)
+        assert hanging is not None
+        seat = evening.table.course.acting
+        assert hanging.game == game
+        assert hanging.colour == evening.table.colours[seat]
+        evening.app.draw()
+        shot = evening.app.window.canvas
+        plate = shot.subsurface(hanging._plate)
+        fill = hanging.colour.fill
+        assert any(
+            plate.get_at((x, plate.get_height() // 2))[:3] == fill for x in range(plate.get_width())
+        )
+        pictures.append(pygame.image.tobytes(shot.subsurface(hanging._emblem), "RGB"))
+    assert pictures[0] != pictures[1]

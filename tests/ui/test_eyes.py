@@ -198,8 +198,7 @@ def keep_bubble(patch: pytest.MonkeyPatch) -> None:
     do = GameScene.do
 
     def loud(table: Any, action: Any) -> None:
-        words = hand_words(table)
-        table.speech.say_beside(lambda: table.buttons_rect, lambda: words)
+        table.speech.say(hand_words(table), "icon undo")
         do(table, action)
 
     patch.setattr(GameScene, "do", loud)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.faces import rounded_picture
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.lists import TextPanel
 from zombiegames.ui.kit.page import Dialog, Page
 from zombiegames.ui.kit.scene import Pop, Push, Reset
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.kit.theme import BODY, BONE, MUTED, NIGHT, QUIET, SEMI, TITLE
-from zombiegames.ui.kit.widget import Button, Label
+from zombiegames.ui.kit.theme import BODY, BONE, INK, MUTED, NIGHT, PLAYERS, QUIET, SEMI
+from zombiegames.ui.kit.widget import Button, Label, Panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -180,25 +182,59 @@ class Seats(Dialog):
 class Curtain(Page):
     """Hides the table and names who is next; opaque, so that nothing of a hand shows.
 
-    ``on_ready`` is called as the curtain goes up and gives what follows its going.
+    ``on_ready`` is called as the curtain goes up and gives what follows its going. ``told`` gives
+    what may be read meanwhile, by whoever looks at the curtain.
     """
 
-    def __init__(self, name: str, on_ready: Act, *, colour: PlayerColour | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        on_ready: Act,
+        *,
+        colour: PlayerColour = PLAYERS[0],
+        game: str = "",
+        told: Callable[[], Sequence[str]] = tuple,
+    ) -> None:
         self.name = name
         self.on_ready = on_ready
         self.colour = colour
+        self.game = game
+        self.told = told
 
     def build(self) -> None:
-        """One button in the middle."""
+        """Sign of the game, name, what happened, and one button below it all."""
         look = self.look
         width, height = self.size
-        wide = min(look.px(380 * (0.6 + 0.4 * look.text_size)), width - look.px(80))
-        high = look.px(64 * (0.6 + 0.4 * look.text_size))
-        rect = pygame.Rect((width - wide) // 2, round(height * 0.66), wide, high)
+        grow = 0.6 + 0.4 * look.text_size
+        gap = look.px(16)
+        wide = min(look.px(380 * grow), width - look.px(80))
+        lines = self.told()
+        button = pygame.Rect((width - wide) // 2, 0, wide, look.px(64 * grow))
+        button.bottom = round(height * (0.95 if lines else 0.8))
+        self._emblem = pygame.Rect(0, 0, round(height * 0.3), round(height * 0.24))
+        self._emblem.midtop = width // 2, round(height * (0.04 if lines else 0.13))
+        self._plate = pygame.Rect(0, 0, width - look.px(80), look.px(64))
+        self._plate.midtop = width // 2, self._emblem.bottom + gap
+        self._words = pygame.Rect(self._plate.x, self._plate.bottom, self._plate.w, look.px(44))
         words = tr("ui.curtain.ready", name=self.name)
-        button = Button(look, rect, words, self._up, kind="commit", units=20)
-        self.add(button, "ready")
-        self.focus.default = button
+        self.add(Button(look, button, words, self._up, kind="commit", units=20), "ready")
+        self.focus.default = self.focus.widgets[-1]
+        if lines:
+            self._tell(lines, button.top - gap)
+
+    def _tell(self, lines: Sequence[str], bottom: int) -> None:
+        """Put what happened on a panel, the newest in sight."""
+        look, top = self.look, self._words.bottom
+        wide = min(look.px(620), self.size[0] - look.px(80))
+        panel = pygame.Rect((self.size[0] - wide) // 2, top, wide, max(0, bottom - top))
+        inner = panel.inflate(-look.px(36), -look.px(20))
+        text = "\n".join((f"**{tr('ui.curtain.since')}**", *lines))
+        told = TextPanel(look, inner, text, units=16)
+        told.crisp = True
+        panel.h -= max(0, inner.h - told.content)
+        self.add(Panel(look, panel))
+        self.add(told, "told")
+        told.begin_at(told.limit)
 
     def _up(self) -> Transition:
         return Pop(self.on_ready())
@@ -208,24 +244,29 @@ class Curtain(Page):
         return None
 
     def background(self, surface: pygame.Surface) -> None:
-        """Draw night, the sign of the player and the name."""
-        paint.night(surface, self.look, *NIGHT)
-        look = self.look
-        width, height = self.size
-        middle = width // 2
-        if self.colour is not None:
-            side = look.px(110)
-            sign = paint.shape(
-                look, self.colour.shape, side, look.colour(self.colour.fill), look.colour(BONE)
-            )
-            surface.blit(sign, sign.get_rect(center=(middle, round(height * 0.26))))
-        box = pygame.Rect(0, 0, width - look.px(80), look.px(90))
-        box.center = (middle, round(height * 0.45))
-        fitted = fit_text(look, self.name, TITLE, 64 / look.text_size, box.size)
-        draw_lines(surface, look, fitted, TITLE, BONE, box, align="center")
-        box.y += look.px(78)
-        fitted = fit_text(look, tr("ui.curtain.text"), BODY, 20, box.size)
-        draw_lines(surface, look, fitted, BODY, MUTED, box, align="center")
+        """Draw the night and the sign of the game, and the name in the player's colour."""
+        look, colour = self.look, self.colour
+        night = self.app.tables[self.game].night if self.game else NIGHT
+        paint.night(surface, look, *night)
+        if self.game:
+            emblem = f"menu/emblem-{self.game}"
+            picture = rounded_picture(look, emblem, self._emblem.size, look.px(14), 1.25)
+            surface.blit(picture, self._emblem)
+        side = round(self._plate.h * 0.62)
+        fitted = fit_text(
+            look, self.name, SEMI, 30 / look.text_size,
+            (self._plate.w - side - look.px(64), self._plate.h), lines=1,
+        )  # fmt: skip
+        words = look.assets.font(SEMI, fitted.px).size(fitted.lines[0])[0]
+        plate = pygame.Rect(0, 0, words + side + look.px(64), self._plate.h)
+        plate.center = self._plate.center
+        paint.panel(surface, look, plate, colour.fill, radius=plate.h, border=BONE, width=2)
+        sign = paint.shape(look, colour.shape, side, look.colour(BONE), look.colour(INK))
+        surface.blit(sign, sign.get_rect(midleft=(plate.x + look.px(18), plate.centery)))
+        name = pygame.Rect(plate.right - look.px(26) - words, plate.y, words, plate.h)
+        draw_lines(surface, look, fitted, SEMI, colour.text, name)
+        fitted = fit_text(look, tr("ui.curtain.text"), BODY, 20, self._words.size)
+        draw_lines(surface, look, fitted, BODY, MUTED, self._words, align="center")
 
 
 KEYS = (

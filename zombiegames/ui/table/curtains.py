@@ -7,6 +7,7 @@ nothing of the hand before.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.ui.kit.scene import Push
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.hooks import Hooks
     from zombiegames.ui.table.pointer import Pointer
     from zombiegames.ui.table.speech import Speech
+
+MOST = 7
+"""Lines told on a curtain."""
 
 
 class Curtains:
@@ -75,5 +79,15 @@ class Curtains:
             seen()
             return None
 
-        name, colour = self.scene.course.name(viewer), self.scene.colours[viewer]
-        self.scene.wanted = Push(Curtain(name, ready, colour=colour))
+        scene = self.scene
+        name, colour = scene.course.name(viewer), scene.colours[viewer]
+        told = partial(self.since, viewer)
+        self.scene.wanted = Push(Curtain(name, ready, colour=colour, game=scene.game, told=told))
+
+    def since(self, seat: Seat) -> list[str]:
+        """Say what happened since the last decision of a seat, as an onlooker saw it.
+
+        Whoever sat here before sees the curtain too.
+        """
+        mine = [deed.number for deed in self.scene.match.deeds if deed.seat == seat]
+        return self.scene.log_lines(since=mine[-1])[-MOST:] if mine else []

@@ -403,5 +403,7 @@ class Hooks(Scene, Generic[S]):
         """Make a side panel that has shown nothing yet."""
 
     @abstractmethod
-    def log_lines(self, most: int = 0) -> list[str]:
-        """Say the log in words, line by line; ``most``: only the last events."""
+    def log_lines(self, most: int = 0, since: int = -1) -> list[str]:
+        """Say the log in words, line by line; ``most``: only the last events; ``since``: only
+        those after a deed.
+        """

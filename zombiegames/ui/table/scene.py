@@ -449,8 +449,10 @@ class GameScene(Hooks[S]):
         panel.begin_at(panel.limit)
         self.stage.vacate(panel.rect)
 
-    def log_lines(self, most: int = 0) -> list[str]:
-        """Say the log in words, line by line; ``most``: only the last events."""
+    def log_lines(self, most: int = 0, since: int = -1) -> list[str]:
+        """Say the log in words, line by line; ``most``: only the last events; ``since``: only
+        those after a deed.
+        """
         log = self.course.log
         spoken, told = self._lines_of
         if self._story is None or told is not log or spoken != language():
@@ -461,8 +463,8 @@ class GameScene(Hooks[S]):
                 last = next(n for n in reversed(range(len(self._lines))) if self._lines[n])
                 self._lines[last] = ""
             self._lines.append(words)
-        chosen = self._lines[-most:] if most else self._lines
-        return [line for line in chosen if line]
+        chosen = zip(log[-most:], self._lines[-most:], strict=True)
+        return [line for entry, line in chosen if line and entry.number > since]
 
     def pointed(self) -> None:
         """Learn that the hover or the focus has moved: inspect and preview what is there."""
