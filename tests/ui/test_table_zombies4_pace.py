@@ -7,15 +7,22 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from tests.games.zombies4.position import position
-from tests.ui.test_table_zombies4 import INFO, MIDDLE, ONE, QUICK, lay
+from tests.ui.test_table_zombies4 import INFO, MIDDLE, ONE, QUICK, S, lay
 from zombiegames.core.match import Match
 from zombiegames.games.zombies4 import ask, terms
 from zombiegames.games.zombies4 import events as told
+from zombiegames.games.zombies4.cards import DECK_CARDS, IS_PAGE, KIND, KIND_OF
+from zombiegames.games.zombies4.tiles import CABIN, TILE
 from zombiegames.ui.kit.i18n import plural
+from zombiegames.ui.table.director import Show
+from zombiegames.ui.table.hooks import Goal
 from zombiegames.ui.tables.zombies4 import aids
+from zombiegames.ui.tables.zombies4.pieces import Moment
+from zombiegames.ui.tables.zombies4.scenery import names_of
 from zombiegames.ui.tables.zombies4.summary import Summary, deeds_of, since
 from zombiegames.ui.tables.zombies4.words import percent, way_words
 
@@ -256,3 +263,62 @@ def test_what_lies_on_a_way_is_told_before_it_is_walked(sittings: Any) -> None:
         found += hearts + bullets
     assert found
     assert plural("zombies4.preview.bullets", 1) == "+1 bullet"
+
+
+# -- moments ---------------------------------------------------------------------------
+
+
+def moments(table: Any, event: Any) -> list[Moment]:
+    """Show an event; give the banners it puts up."""
+    goal = Goal(table.view, table.arrange(table.view))
+    beats = list(table.script.shows[type(event)](table.script, event, goal))
+    shown = [motion.effect for beat in beats for motion in beat if isinstance(motion, Show)]
+    return [effect for effect in shown if isinstance(effect, Moment)]
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_what_changes_the_game_is_a_moment_with_its_meaning(sittings: Any, still: bool) -> None:
+    sitting = sittings(speed="normal", reduced_motion=still)
+    table: Any = lay(sitting, "move", steps=2)
+    page = next(card for card in DECK_CARDS if IS_PAGE[KIND_OF[card]])
+    item = next(card for card in DECK_CARDS if KIND_OF[card] == KIND["spear"])
+    great = (
+        told.Died(1, S["f09-2"], 6, 5), told.CardLaid(2, page), told.SpellTried(0, 4),
+        told.TilePlaced(1, CABIN, 1, -2, 0),
+    )  # fmt: skip
+    for event in great:
+        found = moments(table, event)
+        assert len(found) == 1, event
+        assert (found[0].rise == 0) == still
+        assert table.places.camera.clear.contains(found[0].rect())
+    assert moments(table, told.CardLaid(2, item)) == []
+    assert moments(table, told.TilePlaced(1, TILE["shed"], 3, -2, 0)) == []
+
+
+def test_a_moment_lies_over_the_names_of_the_map(sittings: Any) -> None:
+    sitting = sittings(speed="normal")
+    table: Any = lay(sitting, "move", steps=2)
+    [moment] = moments(table, told.SpellTried(0, 4))
+    inside = moment.rect().inflate(-20, -20)
+
+    def pictures() -> bytes:
+        table.dirty = True
+        sitting.app.draw()
+        return pygame.image.tobytes(sitting.app.window.canvas.subsurface(inside), "RGB")
+
+    bare = pictures()
+    table.stage.add_effect(moment)
+    assert pictures() != bare
+    assert any(
+        place.colliderect(inside) for _, place, _ in names_of(table.look, table.places, table.view)
+    )
+
+
+def test_while_players_are_to_be_chosen_no_plate_is_framed_as_acting(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = lay(sitting, "move", steps=2)
+    assert [plate.acting for plate in table.plates(table.view)] == [True, False, False, False]
+    card = next(c for c in table.view.hands[0] if KIND_OF[c] == KIND["lost-in-the-woods"])
+    sitting.click_spot(("hand", card))
+    assert ("player", 1) in table.choice.targets()
+    assert not any(plate.acting for plate in table.plates(table.view))

@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ui.table.director import Appear, Change, Motion, Travel, Vanish, Wait
+import pygame
+
+from zombiegames.ui.kit import paint, theme
+from zombiegames.ui.kit.effects import Floater
+from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.table.director import Appear, Change, Motion, Show, Travel, Vanish, Wait
 from zombiegames.ui.table.pieces import Floating, ScriptPieces
 from zombiegames.ui.tables.zombies4.places import Places
 
 if TYPE_CHECKING:
-    import pygame
-
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.table.stage import Key, Place
+
+MOMENT = 3.2
+"""Seconds for which the banner of a great moment stands; nothing waits for it."""
+
+
+class Moment(Floater):
+    """A banner over all of the map, its names as well: the table draws it last."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Leave it to the table."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        super().draw(surface)
 
 
 class Pieces(ScriptPieces[Places]):
@@ -32,6 +49,25 @@ class Pieces(ScriptPieces[Places]):
     def float_room(self, rise: int) -> pygame.Rect:
         """Keep words inside the window of the map."""
         return self.places.window.inflate(0, -2 * rise)
+
+    def moment(self, title: str, sentence: str, ink: Colour) -> Motion:
+        """Let a banner stand over the map for what changes the game, with what it means."""
+        look, clear = self.look, self.places.camera.clear
+        head = self.label(title, 30, ink)
+        gap = look.px(12)
+        room = (min(clear.w - 4 * gap, look.px(560)), clear.h // 2)
+        told = fit_text(look, sentence, theme.SEMI, 17, room, lines=3)
+        lines = [look.assets.text(line, theme.SEMI, told.px, theme.BONE) for line in told.lines]
+        wide = max(label.get_width() for label in (head, *lines)) + 2 * gap
+        whole = pygame.Surface((wide, head.get_height() + told.height + 2 * gap), pygame.SRCALPHA)
+        rect = whole.get_rect()
+        paint.panel(whole, look, rect, theme.NIGHT_TOP, radius=10, alpha=225, border=ink)
+        whole.blit(head, head.get_rect(midtop=(rect.centerx, gap)))
+        box = pygame.Rect(gap, gap + head.get_height(), wide - 2 * gap, told.height)
+        draw_lines(whole, look, told, theme.SEMI, theme.BONE, box, align="center")
+        rise = 0 if self.calm else look.px(8)
+        at = (clear.centerx, clear.y + gap + whole.get_height() // 2 + rise)
+        return Show(Moment(whole, at, rise), duration=MOMENT, beside=True)
 
     def near_plate(self, seat: int) -> tuple[int, int]:
         """The left end of a player's plate: where the cards of the others come from."""

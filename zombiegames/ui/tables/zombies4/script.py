@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from zombiegames.games.zombies4 import events as told
-from zombiegames.games.zombies4.tiles import BRIDGE
+from zombiegames.games.zombies4.cards import IS_PAGE, KIND_OF
+from zombiegames.games.zombies4.seats import pages_of
+from zombiegames.games.zombies4.tiles import BRIDGE, CABIN
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.effects import Flicker, Floater, Ring, Wash
 from zombiegames.ui.kit.i18n import plural, tr
@@ -26,7 +28,13 @@ from zombiegames.ui.table.director import (
     Wait,
 )
 from zombiegames.ui.tables.zombies4 import colours
-from zombiegames.ui.tables.zombies4.faces import DieFace, back_face, bare_face, paint_face
+from zombiegames.ui.tables.zombies4.faces import (
+    DieFace,
+    back_face,
+    bare_face,
+    paint_face,
+    tile_name,
+)
 from zombiegames.ui.tables.zombies4.pieces import Pieces
 from zombiegames.ui.tables.zombies4.story import card_name
 
@@ -106,7 +114,12 @@ class Script(Pieces):
         place = goal.places.get(key, place)
         yield Beat(self.go(key, place, 0.28))
         rect = place.rect.clip(self.places.window)
-        yield Beat(self.sound("wall"), Show(Wash(rect, (233, 224, 201), 70), duration=0.12))
+        motions: list[Motion] = [self.sound("wall")]
+        motions.append(Show(Wash(rect, (233, 224, 201), 70), duration=0.12))
+        if event.tile == CABIN:
+            words = tr("zombies4.moment.cabin")
+            motions.append(self.moment(tile_name(CABIN), words, theme.ZOMBIE_TEXT))
+        yield Beat(*motions)
 
     def rolled(self, event: told.Rolled, goal: Goal) -> Iterable[Beat]:
         """A die tumbles and shows its face, which stays until the next roll."""
@@ -239,9 +252,12 @@ class Script(Pieces):
     def died(self, event: told.Died, goal: Goal) -> Iterable[Beat]:
         """A pawn falls."""
         words = tr("zombies4.label.dead", name=self.name(event.seat))
+        meaning = plural(
+            f"zombies4.moment.{'mild' if goal.view.house.mild else 'died'}", event.lost
+        )
         yield Beat(
             self.sound("zombie_die_1"),
-            self.floater(words, self.rect(goal, event.square).center, theme.HURT_TEXT, 26),
+            self.moment(words, meaning, theme.HURT_TEXT),
             Vanish(("pawn", event.seat), duration=0.6, spin=0.0 if self.calm else 90.0),
         )
         yield Beat(*self.settle(goal, "pawn", "token", "dog"), Wait(0.0))
@@ -340,6 +356,12 @@ class Script(Pieces):
     def laid(self, event: told.CardLaid, goal: Goal) -> Iterable[Beat]:
         """A card lies in front of its player."""
         key = ("card", event.card)
+        if IS_PAGE[KIND_OF[event.card]]:
+            pages = pages_of(goal.view, event.seat)
+            needed, name = max(1, 6 - pages), self.name(event.seat)
+            title = plural("zombies4.moment.pages", pages, name=name)
+            meaning = tr("zombies4.moment.page", needed=needed)
+            yield Beat(self.moment(title, meaning, theme.ZOMBIE_TEXT))
         if key not in self.scene.stage.sprites:
             return
         sound = self.sound("page")
@@ -446,9 +468,10 @@ class Script(Pieces):
         """Green light over the Cabin."""
         at = self.pawn_at(event.seat)
         words = tr("zombies4.label.spell", needed=event.needed)
+        meaning = tr("zombies4.moment.spell", name=self.name(event.seat), needed=event.needed)
         motions: list[Motion] = [
             self.sound("spell"),
-            self.floater(words, at, theme.ZOMBIE_TEXT, 28),
+            self.moment(words, meaning, theme.ZOMBIE_TEXT),
         ]
         if self.calm:
             motions.append(Show(Wash(self.places.window, theme.ZOMBIE, 60), duration=0.4))

@@ -27,6 +27,7 @@ from zombiegames.ui.tables.zombies4.buttons import MapButtons
 from zombiegames.ui.tables.zombies4.faces import TileFace, card_face, paint_face
 from zombiegames.ui.tables.zombies4.hints import hint_of, hint_on
 from zombiegames.ui.tables.zombies4.path import hand_means, path_of
+from zombiegames.ui.tables.zombies4.pieces import Moment
 from zombiegames.ui.tables.zombies4.places import WINDOW_TOP, Places, arrange
 from zombiegames.ui.tables.zombies4.script import Script
 from zombiegames.ui.tables.zombies4.story import Story, card_name, hearts
@@ -183,11 +184,17 @@ class Zombies4Table(Bells):
             name=controller.name,
             colour=self.colours[seat],
             by="" if flat else level_words(self.course, seat),
-            acting=seat == asked and not self.course.over,
+            # While players are to be chosen from, only what can be chosen is framed.
+            acting=seat == asked and not (self.course.over or self._players_asked()),
             out=view.at[seat] < 0,
             marks=tuple(marks),
             aside=tuple(aside),
         )
+
+    def _players_asked(self) -> bool:
+        """Whether a player is to be chosen now."""
+        choice = self.choice if self.settled else None
+        return choice is not None and any(name == "player" for name, *_ in choice.targets())
 
     def make_spots(self, view: Woods) -> list[Spot]:
         """The map, the cards that lie over it, the piles, the own cards, the players."""
@@ -441,6 +448,9 @@ class Zombies4Table(Bells):
         surface.set_clip(self.places.window.clip(before))
         self._draw_on_map(surface)
         surface.set_clip(before)
+        for effect in self.stage.effects:
+            if isinstance(effect, Moment) and effect.rect().colliderect(before):
+                effect.draw_over(surface)
         if self.tray_open:
             scenery.draw_tray(surface, self.look, self.places)
         scenery.draw_frame(surface, self.look, self.places)
