@@ -21,6 +21,7 @@ from zombiegames.ui.kit.i18n import plural
 from zombiegames.ui.table.director import Show
 from zombiegames.ui.table.hooks import Goal
 from zombiegames.ui.tables.zombies4 import aids
+from zombiegames.ui.tables.zombies4.bell import ALONE_FOR
 from zombiegames.ui.tables.zombies4.pieces import Moment
 from zombiegames.ui.tables.zombies4.scenery import names_of
 from zombiegames.ui.tables.zombies4.summary import Summary, deeds_of, since
@@ -182,7 +183,7 @@ def test_a_window_never_to_be_asked_again_is_passed_and_can_be_had_back(sittings
     sitting = sittings()
     table = windows(sitting)
     window = table.view.window
-    assert [item.key for item in table.menu_items()] == ["meanwhile"]
+    assert [item.key for item in table.menu_items()] == ["meanwhile", "bell"]
     sitting.click_button("never")
     assert table.match.state.prompt != ask.WINDOW or table.match.state.window != window
     view = position(step="window", seat=2, **{**MIDDLE, "hands": ("lost-in-the-woods", "", "", ""),
@@ -194,7 +195,7 @@ def test_a_window_never_to_be_asked_again_is_passed_and_can_be_had_back(sittings
     again = next(item for item in table.menu_items() if item.key == "ask_again")
     again.action()
     assert not table.passes(view, 0)
-    assert [item.key for item in table.menu_items()] == ["meanwhile"]
+    assert [item.key for item in table.menu_items()] == ["meanwhile", "bell"]
 
 
 # -- why not ---------------------------------------------------------------------------
@@ -322,3 +323,52 @@ def test_while_players_are_to_be_chosen_no_plate_is_framed_as_acting(sittings: A
     sitting.click_spot(("hand", card))
     assert ("player", 1) in table.choice.targets()
     assert not any(plate.acting for plate in table.plates(table.view))
+
+
+# -- a bell for a person alone ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("bell", "asked", "later"), [("ok", True, True), ("short", True, False), ("off", False, False)]
+)
+def test_a_question_to_a_person_alone_waits_as_long_as_wished(
+    sittings: Any, bell: str, asked: bool, later: bool
+) -> None:
+    sitting = sittings(lone_bell=bell)
+    hands = ("lost-in-the-woods", "", "", "")
+    more = {**MIDDLE, "hands": hands, "fronts": ("", "", "", "")}
+    state = position(step="window", seat=1, **more)
+    names = ("person:Ada", *(f"bot:random:Bot {n}" for n in range(3)))
+    match = Match(INFO, names, seed=1, options={})
+    match.state = state
+    state.listening = True
+    match.advance = list  # type: ignore[method-assign]
+    table: Any = sitting.open_unsettled(match)
+    table.course.begin = list
+    sitting.tick(10)
+    waits = table.match.state.prompt == ask.WINDOW
+    assert waits == asked
+    if not waits:
+        return
+    card = next(c for c in table.view.hands[0] if c > 0)
+    sitting.tick(round(0.8 * ALONE_FOR * 10), 0.1)
+    assert table.match.state.prompt == ask.WINDOW
+    # Who takes a card up is given time.
+    sitting.click_spot(("hand", card))
+    sitting.tick(round(1.5 * ALONE_FOR * 10), 0.1)
+    assert table.match.state.prompt == ask.WINDOW
+    sitting.click_button("back")
+    sitting.tick(round(1.2 * ALONE_FOR * 10), 0.1)
+    assert (table.match.state.prompt == ask.WINDOW) == later
+
+
+def test_the_bell_of_a_person_alone_is_set_in_the_menu(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = lay(sitting, "move", steps=2)
+    settings = sitting.app.settings
+    seen = []
+    for _ in range(3):
+        next(item for item in table.menu_items() if item.key == "bell").action()
+        seen.append(settings.lone_bell)
+    assert seen == ["off", "short", "ok"]
+    assert settings.bell == "short"

@@ -76,6 +76,8 @@ class Settings:
     confirm_end_turn: bool = True
     bell: str = "short"
     """One of ``BELLS``."""
+    lone_bell: str = "ok"
+    """One of ``BELLS``, for a person alone: how long a question what to play waits."""
     casual_undo: bool = False
     """Whether undo may go beyond what was rolled or revealed."""
     pass_alone: bool = False
@@ -229,6 +231,7 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "window_size": _is_size,
     "confirm_end_turn": _is_bool,
     "bell": _one_of(*BELLS),
+    "lone_bell": _one_of(*BELLS),
     "casual_undo": _is_bool,
     "pass_alone": _is_bool,
     "player_name": _is_text,

@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 OPEN_FOR = 2.2
 """Seconds a short bell stands open."""
 
+ALONE_FOR = 6.0
+"""Seconds a question to a person alone stands open, with a short bell."""
+
 ASKED = (ask.WINDOW, ask.CANCEL)
 
 
@@ -164,14 +167,19 @@ class Bells(Aids):
 
     @property
     def bell(self) -> str:
-        """How long the bell stands open: one of ``BELLS``; the table's menu changes it."""
-        return self.app.settings.bell
+        """How long the bell, or a question to a person alone, stands open: one of ``BELLS``; the
+        table's menu changes it.
+        """
+        settings = self.app.settings
+        return settings.bell if self.rings else settings.lone_bell
 
     def __init__(self, match: Match) -> None:
         self._answer: tuple[Any, Seat | None] | None = None
         """For which question the bell stood open, and who rang."""
         self._moments: list[str] = []
         """Windows that went by in the rules without anybody being asked."""
+        self._waits_for: tuple[Any, float] = (None, 0.0)
+        """The choice that a person alone is asked for, and the seconds left to answer."""
         self._before: Seat | None = None
         """Through whose eyes the table was shown before the bell."""
         super().__init__(match)
@@ -270,7 +278,11 @@ class Bells(Aids):
     def next_bell(self) -> Transition:
         """Change how long the bell stands open."""
         settings = self.app.settings
-        settings.bell = BELLS[(BELLS.index(settings.bell) + 1) % len(BELLS)]
+        bell = BELLS[(BELLS.index(self.bell) + 1) % len(BELLS)]
+        if self.rings:
+            settings.bell = bell
+        else:
+            settings.lone_bell = bell
         settings.save()
         self.app.notify(f"zombies4.bell.set.{self.bell}")
         return None
@@ -278,10 +290,51 @@ class Bells(Aids):
     def menu_items(self) -> list[PauseItem]:
         """Offer the bell in the menu of the table."""
         items = super().menu_items()
-        if self.rings:
+        if self.course.persons:
             words = tr(f"zombies4.bell.set.{self.bell}")
             items.append(PauseItem("bell", words, self.next_bell))
         return items
+
+    # -- a person alone ----------------------------------------------------------------
+
+    def passes(self, view: Any, seat: int) -> bool:
+        """Whether a question is passed over: also all of them, with the bell off."""
+        return super().passes(view, seat) or (
+            not self.rings and self.bell == "off" and view.prompt in ASKED
+        )
+
+    def update(self, dt: float) -> Transition:
+        """Let the time to answer run out, unless a card is taken up."""
+        choice = self.choice if self.can_act and not self.rings else None
+        if choice is None or self.bell != "short" or choice.view.prompt not in ASKED:
+            self._waits_for = (None, 0.0)
+        elif self._waits_for[0] is not choice or choice.picker.started:
+            self._waits_for = (choice, ALONE_FOR)
+        else:
+            self._waits_for = (choice, self._waits_for[1] - dt)
+            self.stage.vacate(self._time_bar())
+            if self._waits_for[1] <= 0:
+                self.do(Pass())
+        return super().update(dt)
+
+    def _time_bar(self) -> pygame.Rect:
+        """Where the time left to answer shows: over the buttons."""
+        area, high = self.buttons_rect, self.look.px(5)
+        return pygame.Rect(area.x, area.y - high - self.look.px(3), area.w, high)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Draw the time left to answer."""
+        super().draw_above(surface)
+        if self._waits_for[0] is not None:
+            bar = self._time_bar()
+            paint.panel(surface, self.look, bar, theme.WELL, radius=3)
+            bar.w = round(bar.w * max(0.0, self._waits_for[1]) / ALONE_FOR)
+            if bar.w > 2:
+                paint.panel(surface, self.look, bar, theme.ACT, radius=3)
+
+    def pace(self) -> int:
+        """Let the bar shrink."""
+        return MOTION if self._waits_for[0] is not None else super().pace()
 
 
 def _moment(event: Any) -> str:

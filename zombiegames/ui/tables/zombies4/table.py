@@ -454,6 +454,7 @@ class Zombies4Table(Bells):
         if self.tray_open:
             scenery.draw_tray(surface, self.look, self.places)
         scenery.draw_frame(surface, self.look, self.places)
+        super().draw_above(surface)
 
     def _draw_on_map(self, surface: pygame.Surface) -> None:
         look, places, view = self.look, self.places, self.view
