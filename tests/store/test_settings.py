@@ -41,6 +41,7 @@ def test_all_values_come_back(tmp_path: Path) -> None:
         "window_size": (1920, 1080),
         "confirm_end_turn": False,
         "bell": "ok",
+        "lone_bell": "off",
         "casual_undo": True,
         "pass_alone": True,
         "player_name": 'O\'Brien "Ñ" 漢',

@@ -13,8 +13,13 @@ from tests.games.zombies4.position import position
 from tests.ui.test_table_zombies4 import INFO, MIDDLE, ONE, S, lay
 from zombiegames.core.match import Match
 from zombiegames.games.zombies4 import ask, terms
+from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.actions import Pass
+from zombiegames.games.zombies4.cards import KIND, KIND_OF
+from zombiegames.games.zombies4.dogs import add_dog
 from zombiegames.games.zombies4.tiles import BRIDGE, TILES
+from zombiegames.ui.table.hooks import Goal
+from zombiegames.ui.table.spots import TARGET
 from zombiegames.ui.tables.zombies4 import places as room
 from zombiegames.ui.tables.zombies4 import scenery
 from zombiegames.ui.tables.zombies4.buttons import MapButtons
@@ -72,7 +77,8 @@ def stacks(woods: Woods, square: int) -> Iterator[Woods]:
                 view.listening = False
                 for seat in range(6):
                     view.at[seat] = square if seat < pawns else S["bridge-8"]
-                view.dogs[square] = dogs
+                for _ in range(dogs):
+                    add_dog(view, square)
                 view.tokens[square] = token
                 yield view
 
@@ -266,3 +272,66 @@ def test_a_button_is_always_at_its_place(
 
         monkeypatch.setattr(MapButtons, "stacked", wander)
         assert len(found()["commit"]) > 1
+
+
+# -- the tile in hand, and what happens out of sight -----------------------------------
+
+
+def test_the_tile_in_hand_and_in_the_panel_turns_as_it_will_lie(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = lay(sitting, "tile", stack="shed")
+    key = ("tile", table.view.drawn)
+    for turn in (1, 2, 3, 0):
+        sitting.move(table.hint_rect.center)
+        sitting.key(pygame.K_r)
+        assert table.held == turn
+        assert table.stage.sprites[key].face.turn == turn
+        assert table.default_inspection().turn == turn
+    sitting.key(pygame.K_r)
+    sitting.click_button("place-for-me")
+    assert table.stage.sprites[key].face.turn == table.proposal[0].turn
+    sitting.click_button("accept")
+    sitting.settle()
+    assert table.held == 0
+
+
+def test_what_happens_out_of_sight_is_pointed_at_from_the_edge(sittings: Any) -> None:
+    sitting = sittings(speed="normal")
+    table: Any = lay(sitting, "move", steps=3)
+    events = [told.DogKilled(1, S[name], 3) for name in ("cabin-1", "bridge-8")]
+
+    def arrows() -> list[pygame.Rect]:
+        goal = Goal(table.view, table.arrange(table.view))
+        camera = table.places.camera
+        found = []
+        for event in events:
+            [first, *_] = table.script.beats(event, goal)
+            if not camera.clear.colliderect(camera.square(table.view.land, event.square)):
+                found.append(first[0].effect.rect())
+            else:
+                assert len(first) > 1
+        return found
+
+    assert arrows() == []
+    for _ in range(12):
+        sitting.key(pygame.K_PLUS)
+    table.places.camera.centre(*table.view.land.where(S["f06-7"]))
+    table.moved()
+    pointed = arrows()
+    assert len(pointed) == 2
+    clear = table.places.camera.clear
+    assert all(clear.contains(rect) for rect in pointed)
+    assert all(rect.centerx > clear.centerx for rect in pointed)
+
+
+def test_a_card_without_a_target_lights_its_button_only(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = lay(sitting, "move", steps=3)
+    lit = {"here-doggie": set(), "lost-in-the-woods": {"square", "player"}}
+    for name, sorts in lit.items():
+        card = next(c for c in table.view.hands[0] if KIND_OF[c] == KIND[name])
+        sitting.click_spot(("hand", card))
+        # The ground may be clicked for the button, and shows no light.
+        shown = {spot.name[0] for spot in table.spots if spot.state == TARGET}
+        assert shown - {"ground"} == sorts
+        sitting.click_button("back")

@@ -12,6 +12,7 @@ from tests.games.zombies4.position import position
 from tests.screens.compare import compare
 from tests.ui.table_support import Sitting
 from tests.ui.test_table_zombies4 import MIDDLE, S
+from tests.ui.test_table_zombies4_map import stacks
 from zombiegames.games.zombies4.actions import Pass
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.ui.kit.i18n import set_language
@@ -112,3 +113,29 @@ def test_the_labels_of_the_piles_stand_apart(
     assert len(places) == 3
     for one, other in pairwise(places):
         assert one.right < other.left
+
+
+def test_everything_that_can_stand_on_a_square(tmp_path: Path) -> None:
+    """Rows: pawns; columns: dogs and token; at the smallest squares and at usual ones."""
+    sitting = Sitting(tmp_path, reduced_motion=True)
+    state = position(players=6, step="move", steps=2, tiles="f09 0 -1")
+    names = ("person:Ada", *(f"bot:greedy:Bot {n}" for n in range(5)))
+    table: Any = sitting.position(state, names, game="zombies4")
+    sheet = pygame.Surface((9 * 60 + 9 * 20, 7 * 40))
+    square = S["f09-6"]
+    for n, view in enumerate(stacks(table.view, square)):
+        left = 0
+        for cell in (table.places.camera.least, 32, 26):
+            table.places.camera.cell = cell
+            rect = table.places.camera.square(view.land, square)
+            corner = (n % 9 * 80 + left, n // 9 * 40)
+            left += cell + 2
+            laid = sorted(table.arrange(view).items(), key=lambda entry: entry[1].z)
+            sheet.set_clip(pygame.Rect(corner, rect.size))
+            for key, place in laid:
+                if key[0] in ("tile", "dog", "token", "pawn"):
+                    image = table.paint(place.face, (place.w, place.h))
+                    at = (place.x - rect.x + corner[0], place.y - rect.y + corner[1])
+                    sheet.blit(image, image.get_rect(center=at))
+            sheet.set_clip(None)
+    compare(sheet, "zombies4_stacks")

@@ -41,6 +41,8 @@ class Inspection(NamedTuple):
     """Behind a picture that does not cover: a token."""
     drawn: Drawn | None = None
     """In place of a bare picture."""
+    turn: int = 0
+    """Quarter turns clockwise of a picture on its ground."""
 
     def draw_art(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, *, radius: float, pad: float
@@ -54,7 +56,8 @@ class Inspection(NamedTuple):
         high = min(rect.h - look.px(pad), round((rect.w - look.px(pad)) / self.shape))
         size = (round(high * self.shape), high)
         if self.drawn is None:
-            picture = look.assets.picture(self.art, size)
+            upright = look.assets.picture(self.art, size)
+            picture = pygame.transform.rotate(upright, -90 * self.turn)
         else:
             picture = self.drawn.paint(look, self.drawn.face, size)
         surface.blit(picture, picture.get_rect(center=rect.center))

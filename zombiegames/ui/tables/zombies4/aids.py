@@ -199,7 +199,7 @@ class Aids(MapView):
             self.proposal = list(advice.plan(self.choice.view, wish))
             first = self.proposal[0] if self.proposal else None
             if isinstance(first, actions.PlaceTile):
-                self._turn = first.turn
+                self.hold(first.turn)
             self.speech.hush(quiet=True)
             self.refresh()
         return None

@@ -200,8 +200,10 @@ class MapView(GameScene[Woods]):
     places: Places
 
     def __init__(self, match: Match) -> None:
-        self._turn = 0
+        self.held = 0
         """Quarter turns in which the new tile is held."""
+        self._in_hand = 0
+        """The tile that is held."""
         self._edge_rest = 0.0
         self._walks: tuple[Any, dict[int, advice.Way]] = (None, {})
         self._tiles: dict[TileFace, pygame.Surface] = {}
@@ -223,6 +225,8 @@ class MapView(GameScene[Woods]):
             # A view chosen by hand is for one turn.
             self._turn_seen = (view.round, view.seat)
             camera.followed = True
+        if view.drawn != self._in_hand:
+            self._in_hand, self.held = view.drawn, 0
         camera.see(view.land, self._builds(view))
         if before != (camera.cell, camera.left, camera.top) and self.director.idle:
             self.stage.reconcile(self.arrange(self.view))
@@ -355,7 +359,7 @@ class MapView(GameScene[Woods]):
         is possible; -1 where none is.
         """
         for more in range(4):
-            turn = (self._turn + more) % 4
+            turn = (self.held + more) % 4
             if view.land.fits(view.drawn, x, y, turn):
                 return turn
         return -1
@@ -364,18 +368,21 @@ class MapView(GameScene[Woods]):
         """Turn the new tile to the next way in which it fits under the pointer."""
         view = self.view
         spot = self.pointer.spot_in_question()
-        turn = self._turn
+        turns = [(self.held + by * n) % 4 for n in range(1, 5)]
         if spot is not None and spot.name[0] == "place":
             x, y = spot.name[1:]
-            turn = max(0, self.turn_at(view, x, y))
-            for _ in range(4):
-                turn = (turn + by) % 4
-                if view.land.fits(view.drawn, x, y, turn):
-                    break
-        else:
-            turn = (turn + by) % 4
-        self._turn = turn
+            shown = max(0, self.turn_at(view, x, y))
+            following = [(shown + by * n) % 4 for n in range(1, 5)]
+            turns = [n for n in following if view.land.fits(view.drawn, x, y, n)] or turns
+        turn = turns[0]
         self.app.play("select")
+        self.hold(turn)
+
+    def hold(self, turn: int) -> None:
+        """Hold the new tile in a turn, wherever it is shown."""
+        self.held = turn
+        if self.director.idle:
+            self.stage.reconcile(self.arrange(self.view))
         self.refresh()
 
     @property

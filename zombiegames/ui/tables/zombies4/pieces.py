@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from zombiegames.games.zombies4 import events as told
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.effects import Floater
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.table.director import Appear, Change, Motion, Show, Travel, Vanish, Wait
+from zombiegames.ui.table.director import Appear, Beat, Change, Motion, Show, Travel, Vanish, Wait
 from zombiegames.ui.table.pieces import Floating, ScriptPieces
 from zombiegames.ui.tables.zombies4.places import Places
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.hooks import Goal
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
 
 MOMENT = 3.2
 """Seconds for which the banner of a great moment stands; nothing waits for it."""
+
+POINTED = 0.9
+"""Seconds for which an arrow points at what happens out of sight."""
 
 
 class Moment(Floater):
@@ -45,6 +51,41 @@ class Pieces(ScriptPieces[Places]):
         """Where a square lies."""
         view: Woods = goal.view
         return self.places.camera.square(view.land, square)
+
+    def beats(self, event: Any, goal: Goal) -> Iterable[Beat]:
+        """Give the beats of an event; what happens out of sight is pointed at as well."""
+        at = self._out_of_sight(event, goal)
+        if at is not None:
+            yield Beat(Show(self.pointer(at), duration=POINTED, beside=True))
+        yield from super().beats(event, goal)
+
+    def _out_of_sight(self, event: Any, goal: Goal) -> tuple[int, int] | None:
+        """Where an event happens, if that cannot be seen."""
+        camera = self.places.camera
+        if isinstance(event, told.TilePlaced):
+            rect = camera.tile(event.x, event.y)
+        elif getattr(event, "square", -1) >= 0 and type(event) in self.shows:
+            rect = self.rect(goal, event.square)
+        else:
+            return None
+        return None if camera.clear.colliderect(rect) else rect.center
+
+    def pointer(self, at: tuple[int, int]) -> Floater:
+        """Draw an arrow at the edge of the map towards what lies beyond it."""
+        look, clear = self.look, self.places.camera.clear
+        side = look.px(30)
+        room = clear.inflate(-2 * side, -2 * side)
+        x = max(room.left, min(room.right, at[0]))
+        y = max(room.top, min(room.bottom, at[1]))
+        whole = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+        way = pygame.Vector2(at[0] - x, at[1] - y).normalize()
+        aside = pygame.Vector2(-way.y, way.x)
+        for ink, size in ((theme.INK, 0.95), (theme.ACT, 0.7)):
+            tip = pygame.Vector2(side, side) + way * side * size
+            foot = pygame.Vector2(side, side) - way * side * 0.6 * size
+            corners = (tip, foot + aside * side * 0.7 * size, foot - aside * side * 0.7 * size)
+            pygame.draw.polygon(whole, look.colour(ink), corners)
+        return Floater(whole, (x, y), 0)
 
     def float_room(self, rise: int) -> pygame.Rect:
         """Keep words inside the window of the map."""

@@ -58,19 +58,21 @@ def pawn_part(n: int, count: int, dogs: bool, token: bool) -> Part:
     top = 0.5 if dogs else 0.0
     half = (1 - top) / 2
     single = (1 - top, beside) if dogs else (beside, 1.0)
-    best, part = 0.0, ALONE
+    best, part = (0.0, 0), ALONE
     for first in range(1, count + 1):
         rows = [(half, 1.0 if not dogs else beside), (half, beside)] if first < count else [single]
         size = min(
             min(high, wide / number)
             for (high, wide), number in zip(rows, (first, count - first), strict=False)
         )
-        if size > best:
+        # Of rows with room alike the most even ones.
+        rank = (round(size, 3), -abs(2 * first - count))
+        if rank > best:
             row = 0 if n < first else 1
             high, wide = rows[row]
             slot, number = (n, first) if not row else (n - first, count - first)
             middle = top + row * half + high / 2
-            best, part = size, Part(wide * (slot + 0.5) / number, middle, min(0.8, size))
+            best, part = rank, Part(wide * (slot + 0.5) / number, middle, min(0.8, size))
     return part
 
 
@@ -219,10 +221,10 @@ class Places:
         )
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_TILE, face)
 
-    def drawn_place(self, tile: int) -> Place:
-        """Where the tile that was drawn waits."""
+    def drawn_place(self, tile: int, turn: int) -> Place:
+        """Where the tile that was drawn waits, as it is held."""
         rect = self.drawn
-        face = faces.TileFace(tile, 0, ghost=True)
+        face = faces.TileFace(tile, turn, ghost=True)
         return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_DRAWN, face)
 
     def _part(self, view: Woods, square: int, part: Part) -> tuple[int, int, int]:
@@ -280,8 +282,10 @@ def _inside(view: Woods, tile: int) -> bool:
     )
 
 
-def arrange(places: Places, view: Woods, roll: int) -> dict[Key, Place]:
-    """Say where everything lies; ``roll``: the last one of the turn, 0: none."""
+def arrange(places: Places, view: Woods, roll: int, held: int) -> dict[Key, Place]:
+    """Say where everything lies; ``roll``: the last one of the turn, 0: none; ``held``: quarter
+    turns of the tile that was drawn.
+    """
     own = places.own
     shade = faces.ShadeFace()
     found: dict[Key, Place] = {
@@ -292,7 +296,7 @@ def arrange(places: Places, view: Woods, roll: int) -> dict[Key, Place]:
     for tile, (x, y, turn) in view.land.tiles():
         found["tile", tile] = places.tile_place(view, tile, x, y, turn)
     if view.drawn > 0:
-        found["tile", view.drawn] = places.drawn_place(view.drawn)
+        found["tile", view.drawn] = places.drawn_place(view.drawn, held)
     for square, token in enumerate(view.tokens):
         if token:
             found["token", square] = places.token_place(view, square)

@@ -95,7 +95,7 @@ class Script(Pieces):
     def tile_drawn(self, event: told.TileDrawn, goal: Goal) -> Iterable[Beat]:
         """A tile is turned up beside the map."""
         key = ("tile", event.tile)
-        place = self.places.drawn_place(event.tile)
+        place = self.places.drawn_place(event.tile, 0)
         pile = self.places.piles["stack"]
         start = place._replace(x=pile.centerx, y=pile.centery, alpha=40)
         motions: list[Motion] = [self.sound("card_draw"), self.go(key, place, 0.34, start=start)]

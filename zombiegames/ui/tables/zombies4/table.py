@@ -138,7 +138,7 @@ class Zombies4Table(Bells):
 
     def arrange(self, view: Woods) -> dict[Key, Place]:
         """Say where everything lies."""
-        return arrange(self.places, view, self._last_roll())
+        return arrange(self.places, view, self._last_roll(), self.held)
 
     def _last_roll(self) -> int:
         """Give the last roll of this turn, as far as it has been shown; 0: none."""
@@ -413,7 +413,7 @@ class Zombies4Table(Bells):
         if sort == "square":
             return about_square(view, which, names)
         if sort == "place" and view.drawn > 0:
-            return about_tile(view.drawn)
+            return about_tile(view.drawn, self.held)
         if sort == "player":
             return player_words(view, which, names[which])
         if name == ("pile", "discards") and view.discards:
@@ -436,7 +436,7 @@ class Zombies4Table(Bells):
         if choice is not None and self.view.prompt == ask.CANCEL:
             return about_card(KIND_OF[self.view.plays[-1][1]])
         if self.placing:
-            return about_tile(self.view.drawn)
+            return about_tile(self.view.drawn, self.held)
         return super().default_inspection()
 
     # -- drawing -----------------------------------------------------------------------

@@ -165,13 +165,13 @@ def about_square(view: Woods, square: int, names: Sequence[str]) -> Inspection:
     return Inspection(tr(f"{stem}.name"), "\n".join(lines))
 
 
-def about_tile(tile: int) -> Inspection:
-    """Say what a tile is."""
+def about_tile(tile: int, turn: int) -> Inspection:
+    """Say what a tile is, as it is held."""
     printed = TILES[tile]
     stem = f"zombies4.tile.{tile_tag(tile)}"
     art = f"zombies4/tiles/{printed.name}"
     return Inspection(
-        tr(f"{stem}.name"), linked(tr(f"{stem}.text"), "zombies4"), art, 1.0, PANEL_EDGE
+        tr(f"{stem}.name"), linked(tr(f"{stem}.text"), "zombies4"), art, 1.0, PANEL_EDGE, turn
     )
 
 
