@@ -60,6 +60,13 @@ def lay(sitting: Sitting, step: str, **more: Any) -> Zombies4Table:
     return sitting.position(state, ONE[: state.players], game="zombies4")  # type: ignore[return-value]
 
 
+def hover(sitting: Sitting, name: str) -> None:
+    """Point at a main button."""
+    widgets = sitting.table.focus.widgets
+    sitting.move(next(w for w in widgets if w.key == f"button {name}").rect.center)
+    sitting.tick(2)
+
+
 def click_action(sitting: Sitting, action: Action) -> None:
     """Do an action with the mouse alone."""
     table: Any = sitting.table
@@ -355,10 +362,9 @@ def test_a_proposed_place_is_shown_and_can_be_accepted_or_refused(sittings: Any)
     sitting.settle()
     assert table.match.state.land.places[tile] == tuple(proposed[:3])
     assert table.view.prompt == ask.PUT
+    hover(sitting, "put-for-me")
+    assert len(table.foreseen) == 1 + 3 + 3
     sitting.click_button("put-for-me")
-    count = len(table.proposal)
-    assert count == 1 + 3 + 3
-    sitting.click_button("accept")
     sitting.settle()
     assert table.match.state.prompt != ask.PUT
     assert sum(table.match.state.dogs[S["shed-1"] : S["shed-9"] + 1]) == 3
@@ -368,9 +374,10 @@ def test_dogs_are_moved_for_me(sittings: Any) -> None:
     sitting = sittings()
     table = lay(sitting, "pick", running=3)
     before = bytes(table.match.state.dogs)
-    sitting.click_button("dogs-for-me")
+    assert table.proposed_runs() == []
+    hover(sitting, "dogs-for-me")
     assert len(table.proposed_runs()) == 3
-    sitting.click_button("accept")
+    sitting.click_button("dogs-for-me")
     for _ in range(40):
         sitting.tick()
     assert bytes(table.match.state.dogs) != before

@@ -44,6 +44,9 @@ RESTS = {
 FOREGONE = (ask.MOVE_ROLL, ask.MOVE, ask.DOGS)
 """Prompts at which the only thing to do is done for a person."""
 
+WISHES = {ask.PUT: "put", ask.PICK: "dogs", ask.RUN_DOG: "dogs"}
+"""Prompt → what the table does at once for who asks for it; undo takes it back."""
+
 PATIENCE = 3.5
 """Seconds after which a computer's turn gets faster."""
 
@@ -137,6 +140,8 @@ class Aids(MapView):
         """What "for me" would do, shown until it is accepted or something else is done."""
         self._plan: list[Action] = []
         """Accepted, and still to be done."""
+        self._foreseen: tuple[Any, list[Action]] = (None, [])
+        """The choice whose button is under the pointer, and what that button would do."""
         self._by_plan = False
         self._fighting = False
         """Whether the open fight is rolled to its end."""
@@ -166,11 +171,11 @@ class Aids(MapView):
             ]
         prompt = self.view.prompt
         if prompt == ask.PLACE:
-            return [self._aid("place")]
-        if prompt == ask.PUT:
-            return [self._aid("put")]
-        if prompt in (ask.PICK, ask.RUN_DOG):
-            return [self._aid("dogs")]
+            return [("place-for-me", tr("zombies4.prompt.place-for-me"), self.propose)]
+        if prompt in WISHES:
+            wish = WISHES[prompt]
+            words = tr(f"zombies4.prompt.{wish}-for-me")
+            return [(f"{wish}-for-me", words, lambda: self.grant(wish))]
         if prompt in FIGHTING and self.view.fighter == choice.seat:
             words = tr(f"zombies4.prompt.policy.{self.policy}")
             return [
@@ -190,13 +195,42 @@ class Aids(MapView):
             return [("mute", tr("zombies4.prompt.mute"), self.mute), never, *skip]
         return []
 
-    def _aid(self, wish: str) -> Offer:
-        return (f"{wish}-for-me", tr(f"zombies4.prompt.{wish}-for-me"), lambda: self.propose(wish))
-
-    def propose(self, wish: str) -> Transition:
-        """Show what the table would do."""
+    def grant(self, wish: str) -> Transition:
+        """Put or move all that is to be put or moved."""
         if self.choice is not None and self.can_act:
-            self.proposal = list(advice.plan(self.choice.view, wish))
+            self._plan = list(advice.plan(self.choice.view, wish))
+            self.speech.hush(quiet=True)
+            self.go_on()
+        return None
+
+    @property
+    def foreseen(self) -> list[Action]:
+        """What the button under the pointer would put or move."""
+        choice, plan = self._foreseen
+        return plan if choice is self.choice else []
+
+    def update(self, dt: float) -> Transition:
+        """Notice what the button under the pointer would do."""
+        choice = self.choice if self.can_act else None
+        wish = WISHES.get(self.view.prompt)
+        pointed = any(
+            widget.key == f"button {wish}-for-me" and (widget.hovered or widget.focused)
+            for widget in self.focus.widgets
+        )
+        if not pointed:
+            choice = None
+        if self._foreseen[0] is not choice:
+            plan: list[Action] = []
+            if choice is not None and wish is not None:
+                plan += advice.plan(choice.view, wish)
+            self._foreseen = (choice, plan)
+            self.dirty = True
+        return super().update(dt)
+
+    def propose(self) -> Transition:
+        """Show where the table would lay the tile."""
+        if self.choice is not None and self.can_act:
+            self.proposal = list(advice.plan(self.choice.view, "place"))
             first = self.proposal[0] if self.proposal else None
             if isinstance(first, actions.PlaceTile):
                 self.hold(first.turn)
@@ -354,20 +388,11 @@ class Aids(MapView):
             self._plan = []
         super().tell(deeds)
 
-    def hint_of_proposal(self) -> str:
-        """Say what is proposed."""
-        first = self.proposal[0] if self.proposal else None
-        if isinstance(first, actions.PlaceTile):
-            return tr("zombies4.hint.proposal.place")
-        if isinstance(first, (actions.PutHeart, actions.PutBullet, actions.PutDog)):
-            return tr("zombies4.hint.proposal.put")
-        return tr("zombies4.hint.proposal.dogs")
-
     def proposed_runs(self) -> list[tuple[int, int]]:
-        """List from where to where the proposed dogs run."""
+        """List from where to where the dogs would run."""
         runs: list[tuple[int, int]] = []
         origin = self.view.picked
-        for action in self.proposal:
+        for action in self.foreseen:
             if isinstance(action, actions.PickDog):
                 origin = action.square
             elif isinstance(action, actions.RunDog):

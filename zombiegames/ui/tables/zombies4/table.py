@@ -354,7 +354,7 @@ class Zombies4Table(Bells):
         if choice is not None:
             view = choice.view
         if self.proposal:
-            return self.hint_of_proposal()
+            return tr("zombies4.hint.proposal")
         if choice is not None and choice.picker.started:
             return hint_on(self.view, choice.picker.selected)
         return hint_of(view, self.course.name, self.policy)
@@ -466,7 +466,7 @@ class Zombies4Table(Bells):
         if self.choice is None:
             return
         scenery.draw_runs(surface, look, places, view, self.proposed_runs())
-        scenery.draw_puts(surface, look, places, view, self.proposal)
+        scenery.draw_puts(surface, look, places, view, self.foreseen)
         spot = self.pointer.spot_in_question()
         if spot is not None and spot.name[0] == "square":
             way = self.walks().get(spot.name[1])
