@@ -171,7 +171,7 @@ def about_tile(tile: int, turn: int) -> Inspection:
     stem = f"zombies4.tile.{tile_tag(tile)}"
     art = f"zombies4/tiles/{printed.name}"
     return Inspection(
-        tr(f"{stem}.name"), linked(tr(f"{stem}.text"), "zombies4"), art, 1.0, PANEL_EDGE, turn
+        tr(f"{stem}.name"), linked(tr(f"{stem}.text"), "zombies4"), art, 1.0, PANEL_EDGE, turn=turn
     )
 
 
