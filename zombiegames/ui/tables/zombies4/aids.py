@@ -140,7 +140,7 @@ class Aids(MapView):
         """What "for me" would do, shown until it is accepted or something else is done."""
         self._plan: list[Action] = []
         """Accepted, and still to be done."""
-        self._foreseen: tuple[Any, list[Action]] = (None, [])
+        self._foreseen: tuple[object, list[Action]] = (None, [])
         """The choice whose button is under the pointer, and what that button would do."""
         self._by_plan = False
         self._fighting = False
