@@ -75,7 +75,7 @@ def covered(look: Look, name: str, size: tuple[int, int], shape: float = FIGURES
         w = max(size[0], round(size[1] * shape))
         h = max(size[1], round(w / shape))
         picture = look.assets.picture(name, (w, h))
-        left = round(w * BESIDE.get(name, 0.5)) - size[0] // 2
+        left = int(w * BESIDE.get(name, 0.5) - size[0] / 2)
         top = int(h * (HEADS if shape == FIGURES else 0.5) - size[1] / 2)
         part = pygame.Rect((left, top), size)
         part.clamp_ip(picture.get_rect())
