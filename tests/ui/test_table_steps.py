@@ -71,7 +71,9 @@ class Steps:
 
     def _watch(self, name: str, act: Any, table: GameScene) -> Any:
         def spy(*given: Any) -> Any:
-            if name != "do" or table.course.person_acts:
+            # What a button does for a person is one step, however many decisions it takes.
+            planned = getattr(table, "_by_plan", False) and bool(self.done)
+            if name != "do" or (table.course.person_acts and not planned):
                 self.done.append(name)
             return act(*given)
 

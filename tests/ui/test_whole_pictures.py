@@ -56,7 +56,7 @@ def test_a_tall_window_shows_what_stands_aside(name: str) -> None:
     size = (140, 160)
     part = pygame.image.tobytes(covered(app.look, name, size), "RGB")
     whole = app.assets.picture(name, (200, 160))
-    left = round(200 * BESIDE[name]) - 70
+    left = int(200 * BESIDE[name] - 70)
     assert part == pygame.image.tobytes(whole.subsurface((min(60, left), 0, *size)), "RGB")
 
 

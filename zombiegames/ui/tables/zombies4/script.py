@@ -252,9 +252,9 @@ class Script(Pieces):
     def died(self, event: told.Died, goal: Goal) -> Iterable[Beat]:
         """A pawn falls."""
         words = tr("zombies4.label.dead", name=self.name(event.seat))
-        meaning = plural(
-            f"zombies4.moment.{'mild' if goal.view.house.mild else 'died'}", event.lost
-        )
+        mild = goal.view.house.mild
+        key = "zombies4.moment.mild" if mild else "zombies4.moment.died"
+        meaning = plural(key, event.lost)
         yield Beat(
             self.sound("zombie_die_1"),
             self.moment(words, meaning, theme.HURT_TEXT),
