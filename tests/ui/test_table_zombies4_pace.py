@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from random import Random
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -15,8 +16,10 @@ from tests.ui.test_table_zombies4 import INFO, MIDDLE, ONE, QUICK, S, lay
 from zombiegames.core.match import Match
 from zombiegames.games.zombies4 import ask, terms
 from zombiegames.games.zombies4 import events as told
+from zombiegames.games.zombies4.actions import Pass
 from zombiegames.games.zombies4.cards import DECK_CARDS, IS_PAGE, KIND, KIND_OF
 from zombiegames.games.zombies4.tiles import CABIN, TILE
+from zombiegames.store.statistics import Tally
 from zombiegames.ui.kit.i18n import plural
 from zombiegames.ui.table.director import Show
 from zombiegames.ui.table.hooks import Goal
@@ -31,6 +34,11 @@ if TYPE_CHECKING:
     from tests.ui.table_support import Sitting
 
 BOTS = [f"bot:normal:Bot {n}" for n in range(4)]
+
+
+def has_finished(sitting: Sitting, games: int) -> None:
+    """Let the player have finished so many games before."""
+    sitting.app.statistics = SimpleNamespace(tally=lambda game: Tally(lost=games))
 
 
 # -- seconds ---------------------------------------------------------------------------
@@ -104,6 +112,7 @@ def test_what_happened_is_what_the_events_say(sittings: Any) -> None:
 
 def test_after_skipping_the_summary_comes_and_it_is_there_on_demand(sittings: Any) -> None:
     sitting = sittings()
+    has_finished(sitting, 1)
     table: Any = sitting.open(Match(INFO, ["person:Ada", *BOTS[1:]], seed=8, options=QUICK))
     for _ in range(400):
         if table.view.seat != 0 or table.course.over:
@@ -196,6 +205,26 @@ def test_a_window_never_to_be_asked_again_is_passed_and_can_be_had_back(sittings
     again.action()
     assert not table.passes(view, 0)
     assert [item.key for item in table.menu_items()] == ["meanwhile", "bell"]
+
+
+@pytest.mark.parametrize("finished", [0, 1])
+def test_nobody_is_asked_to_cancel_before_the_first_turn_of_a_first_game(
+    sittings: Any, finished: int
+) -> None:
+    asked = 0
+    for seed in range(12):
+        sitting = sittings()
+        has_finished(sitting, finished)
+        names = ("person:Ada", "bot:random:Boris", "bot:random:Carla", "bot:random:Dora")
+        table: Any = sitting.open_unsettled(Match(INFO, names, seed=seed, options=QUICK))
+        for _ in range(200):
+            if told.TurnBegan(0, 1) in [line.event for line in table.course.log]:
+                break
+            if table.can_act and table.choice is not None:
+                asked += table.view.prompt in (ask.WINDOW, ask.CANCEL)
+                table.do(Pass() if Pass() in table.choice.actions else table.choice.actions[0])
+            table.update(1.0)
+    assert (asked > 0) == bool(finished)
 
 
 # -- why not ---------------------------------------------------------------------------

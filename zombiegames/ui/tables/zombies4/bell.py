@@ -298,9 +298,17 @@ class Bells(Aids):
     # -- a person alone ----------------------------------------------------------------
 
     def passes(self, view: Any, seat: int) -> bool:
-        """Whether a question is passed over: also all of them, with the bell off."""
-        return super().passes(view, seat) or (
-            not self.rings and self.bell == "off" and view.prompt in ASKED
+        """Whether a question is passed over: also all of them with the bell off, and before the
+        first turn of one's first game, when nobody knows yet what it is about.
+        """
+        if super().passes(view, seat):
+            return True
+        if self.rings or view.prompt not in ASKED:
+            return False
+        return self.bell == "off" or (
+            view.round == 1
+            and not self.app.statistics.tally(self.game).games
+            and told.TurnBegan(seat, 1) not in [line.event for line in self.course.log]
         )
 
     def update(self, dt: float) -> Transition:
