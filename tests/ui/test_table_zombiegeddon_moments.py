@@ -261,13 +261,40 @@ def test_the_count_runs_category_by_category(sitting: Sitting) -> None:
     assert isinstance(sitting.app.stack.top, Result)
 
 
+def test_the_count_is_shown_again_from_result_and_table(sitting: Sitting) -> None:
+    table = _last_step(sitting, 2)
+    sitting.settle()
+    first: Any = sitting.app.stack.top
+    sitting.click_button("go-on")
+    result: Any = sitting.app.stack.top
+    assert isinstance(result, Result)
+    for below in (result, table):
+        assert sitting.app.stack.top is below
+        sitting.click_button("count")
+        again: Any = sitting.app.stack.top
+        assert isinstance(again, Count)
+        assert again is not first
+        assert again.categories == first.categories
+        again.time = again.length
+        sitting.click_button("go-on")
+        assert sitting.app.stack.top is below
+        if below is result:
+            sitting.click_button("watch")
+    assert sitting.app.statistics.tally("zombiegeddon").games == len(table.course.persons)
+
+
 def test_conceding_needs_no_count(sitting: Sitting) -> None:
     match = Match(INFO, NAMES[:2], seed=3)
     table = sitting.open(match)
     table.concede(0)
     for _ in range(200):
         sitting.tick()
-    assert isinstance(sitting.app.stack.top, Result)
+    result: Any = sitting.app.stack.top
+    assert isinstance(result, Result)
+    assert not [widget for widget in result.focus.widgets if widget.key == "count"]
+    sitting.click_button("watch")
+    assert "result" in sitting.button_names()
+    assert "count" not in sitting.button_names()
 
 
 # -- from the setup page ---------------------------------------------------------------

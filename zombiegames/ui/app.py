@@ -28,13 +28,14 @@ from zombiegames.ui.kit.text import forget_lines
 from zombiegames.ui.kit.toast import Toasts, draw_moment
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry
+    from zombiegames.ui.kit.scene import Offer
     from zombiegames.ui.kit.seats import TableEntry
 
 SLEEP_AFTER = 20.0
@@ -155,11 +156,14 @@ class App:
 
         return SettingsPage()
 
-    def result(self, match: Match, turns: int) -> Scene:
-        """Make the page that tells how a match ended; ``turns`` as its table counts, 0: unsaid."""
+    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+        """Make the page that tells how a match ended.
+
+        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        """
         from zombiegames.ui.pages.result import Result
 
-        return Result(match, turns=turns)
+        return Result(match, turns=turns, encores=encores)
 
     def open_file(self, place: str) -> Scene | None:
         """Make the table of a saved game in any file; None, and a word why, if it is none."""

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, Union
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from zombiegames.ai.minds import Thinking
     from zombiegames.core.match import Match
@@ -62,6 +62,9 @@ class Quit(NamedTuple):
 
 
 Transition = Union[Push, Pop, Reset, Quit, None]  # noqa: UP007
+
+Offer = tuple[str, str, "Callable[[], Transition]"]
+"""What can be chosen: its name, its words, what it does."""
 
 STILL, IDLE, MOTION = 0, 12, 60
 """Answers of :meth:`Scene.pace`, in updates a second."""
@@ -196,8 +199,11 @@ class Program(Protocol):
     def options(self) -> Scene:
         """Make the page of the settings."""
 
-    def result(self, match: Match, turns: int) -> Scene:
-        """Make the page that tells how a match ended; ``turns`` as its table counts, 0: unsaid."""
+    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+        """Make the page that tells how a match ended.
+
+        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        """
 
 
 class SceneStack:

@@ -17,9 +17,11 @@ from zombiegames.ui.kit.theme import ACT, BODY, BONE, FLAVOUR, MUTED, SEMI, WELL
 from zombiegames.ui.kit.widget import Label
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Outcome
-    from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.kit.scene import Offer, Program, Transition
     from zombiegames.ui.kit.seats import TableEntry
     from zombiegames.ui.kit.theme import Colour
 
@@ -71,19 +73,27 @@ DUSK = (96, 104, 132)
 class Result(Dialog):
     """The end of a game, over its table.
 
-    ``turns``: how many there were, as the table counts them; 0: not said.
+    ``turns``: how many there were, as the table counts them, 0: not said; ``encores``: what of the
+    end the table can show again.
     """
 
     wide = 620
     dim = 130
     banner = 190
 
-    def __init__(self, match: Match, *, turns: int = 0) -> None:
+    def __init__(
+        self,
+        match: Match,
+        *,
+        turns: int = 0,
+        encores: Callable[[], Sequence[Offer]] = tuple,
+    ) -> None:
         outcome = match.outcome
         assert outcome is not None
         self.match = match
         self.outcome = outcome
         self.turns = turns
+        self.encores = encores
 
     def enter(self, app: Program) -> None:
         """Sound the end."""
@@ -122,11 +132,11 @@ class Result(Dialog):
 
     @property
     def columns(self) -> int:  # type: ignore[override]
-        """No button stands alone: two rows of two, or one row of three."""
-        return 2 if len(self.match.controllers) == 2 else 3
+        """No button stands alone: rows of two where there are four, else of three."""
+        return 2 if len(self.buttons()) == 4 else 3
 
     def buttons(self) -> list[tuple[str, str, str, object]]:
-        """Again, again the other way round, look, leave."""
+        """Again, again the other way round, look at table and end, leave."""
         two = len(self.match.controllers) == 2
         return [
             ("rematch", tr("ui.result.rematch"), "commit", lambda: self._again(False)),
@@ -136,6 +146,7 @@ class Result(Dialog):
                 else []
             ),
             ("watch", tr("ui.result.watch"), "quiet", Pop),
+            *((name, words, "quiet", action) for name, words, action in self.encores()),
             ("menu", tr("ui.result.menu"), "quiet", self._menu),
         ]
 

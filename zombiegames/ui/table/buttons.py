@@ -14,8 +14,8 @@ from zombiegames.ui.kit.widget import Button
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.table.hooks import Hooks, Offer
+    from zombiegames.ui.kit.scene import Offer, Transition
+    from zombiegames.ui.table.hooks import Hooks
     from zombiegames.ui.table.pointer import Pointer
     from zombiegames.ui.table.waiting import Waiting
     from zombiegames.ui.table.ways import Ways
@@ -114,6 +114,7 @@ class Buttons:
             offers += self.waiting.offers()
         if self.scene.ended:
             offers.append(("result", tr("table.button.result"), self.ways.open_result))
+            offers += self.scene.encores()
         back = any(name == "back" for name, _, _ in offers)
         # In a row there is no room for it besides what lets the others play on.
         crowded = self.scene.one_row and not self.scene.can_act and not self.scene.ended

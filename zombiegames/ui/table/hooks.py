@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.dialogs import PauseItem
     from zombiegames.ui.kit.focus import Focus
     from zombiegames.ui.kit.look import Look
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Offer, Transition
     from zombiegames.ui.kit.theme import PlayerColour
     from zombiegames.ui.table.choice import Choice
     from zombiegames.ui.table.course import Course
@@ -39,9 +39,6 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.story import Story
 
 S = TypeVar("S", bound=State)
-
-Offer = tuple[str, str, "Callable[[], Transition]"]
-"""A main button: its name, its words, what it does."""
 
 
 class Goal(NamedTuple):
@@ -220,6 +217,10 @@ class Hooks(Scene, Generic[S]):
 
     def offers(self) -> list[Offer]:
         """List further main buttons that are no actions."""
+        return []
+
+    def encores(self) -> list[Offer]:
+        """List what of the end of the game can be shown again."""
         return []
 
     def standing_offers(self) -> list[Offer]:

@@ -14,9 +14,9 @@ from zombiegames.ui.table.speech import Advised
 
 if TYPE_CHECKING:
     from zombiegames.core.action import Action
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Offer, Transition
     from zombiegames.ui.table.course import Advice
-    from zombiegames.ui.table.hooks import Hooks, Offer
+    from zombiegames.ui.table.hooks import Hooks
     from zombiegames.ui.table.picker import Clickable
     from zombiegames.ui.table.speech import Speech
 

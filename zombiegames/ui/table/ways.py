@@ -128,4 +128,5 @@ class Ways:
     def open_result(self) -> Transition:
         """Show how the game ended."""
         scene = self.scene
-        return Push(scene.app.result(scene.match, scene.turn_number(scene.state)))
+        turns = scene.turn_number(scene.state)
+        return Push(scene.app.result(scene.match, turns, scene.encores))

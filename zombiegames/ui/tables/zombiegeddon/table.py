@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Offer, Transition
     from zombiegames.ui.table.picker import Path
     from zombiegames.ui.table.stage import Key, Place
 
@@ -209,7 +210,7 @@ class ZombiegeddonTable(GameScene[Wasteland]):
         found = reach(self.view)[self.view.actor].discs
         return plural("zombiegeddon.label.left_in_reach", len(found))
 
-    def offers(self) -> list[tuple[str, str, Callable[[], Transition]]]:
+    def offers(self) -> list[Offer]:
         """Play it for me."""
         if self.choice is None or self.view.prompt != terms.ALONE or self.walking:
             return []
@@ -312,11 +313,19 @@ class ZombiegeddonTable(GameScene[Wasteland]):
             self.ended = False
             return self.take()
         result = super().finish()
-        outcome = self.match.outcome
-        if outcome is None or self.view.prompt != terms.END:
-            return result
         alone = 0.0 if self.course.persons else self._patience()
-        return Push(Count(self.view, outcome, self.names, self.colours, result, alone=alone))
+        return self._count(result, alone) if self.view.prompt == terms.END else result
+
+    def encores(self) -> list[Offer]:
+        """Offer the count, where the game was not given up before it."""
+        if self.view.prompt != terms.END:
+            return []
+        return [("count", tr("zombiegeddon.button.count"), partial(self._count, None, 0.0))]
+
+    def _count(self, then: Transition, alone: float) -> Transition:
+        outcome = self.match.outcome
+        assert outcome is not None
+        return Push(Count(self.view, outcome, self.names, self.colours, then, alone=alone))
 
     # -- words -------------------------------------------------------------------------
 

@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombies4.state import Woods
-    from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.table.hooks import Offer
+    from zombiegames.ui.kit.scene import Offer, Transition
     from zombiegames.ui.table.spots import Spot
 
 FIGHTING = (ask.FIGHT, ask.WOUND)

@@ -12,7 +12,7 @@ from zombiegames.ui.table.buttons import Buttons
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zombiegames.ui.table.hooks import Offer
+    from zombiegames.ui.kit.scene import Offer
     from zombiegames.ui.tables.zombies4.aids import Aids
 
 
