@@ -110,7 +110,7 @@ class ToyTable(GameScene[toy.Toy]):
 TABLE = TableEntry(
     game="toy",
     lay=ToyTable,
-    facts=lambda match, names: [],
+    facts=lambda match: (),
     title=theme.WHITE,
     art=theme.MUTED,
     night=theme.NIGHT,

@@ -34,6 +34,8 @@ def opened(language: str = "en") -> App:
 def test_pages_look_as_they_did(name: str) -> None:
     app = opened()
     PAGES[name](app)
+    if name == "result":
+        app.stack.update(1.8)
     app.draw()
     compare(app.window.canvas, f"page_{name}")
 

@@ -190,6 +190,42 @@ class Sparks(Passing):
             pygame.draw.rect(surface, self.colours[colour], bit.clip(self._rect))
 
 
+class Flakes(Passing):
+    """Bits that fall through a rectangle until none is left: confetti, ash."""
+
+    share = 0.55
+    """Of the whole time, that each takes."""
+
+    def __init__(
+        self, rect: pygame.Rect, colours: Sequence[Colour], *, count: int, size: int
+    ) -> None:
+        super().__init__(rect)
+        rng = Random(count)
+        self.colours, self.size = colours, size
+        self.bits = [
+            (
+                rng.random(),
+                rng.uniform(0, 1 - self.share),
+                rng.uniform(0, math.tau),
+                rng.uniform(0.6, 1.0) * size,
+            )
+            for _ in range(count)
+        ]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the bits that are on their way."""
+        left, top, wide, high = self._rect
+        for n, (across, start, turn, size) in enumerate(self.bits):
+            fallen = (self.t - start) / self.share
+            if not 0 < fallen < 1:
+                continue
+            x = left + across * wide + math.sin(turn + 5 * fallen) * 3 * size
+            y = top - size + fallen * (high + 2 * size)
+            bit = pygame.Rect(0, 0, max(1, round(size * abs(math.cos(turn + 9 * fallen)))), size)
+            bit.center = round(x), round(y)
+            pygame.draw.rect(surface, self.colours[n % len(self.colours)], bit.clip(self._rect))
+
+
 class Wash(Passing):
     """A rectangle that lights up and fades: a searchlight, a flash, a chill."""
 

@@ -189,6 +189,23 @@ def _speckle() -> pygame.Surface:
     return tile.convert(24)
 
 
+def rays(size: tuple[int, int], colour: Colour, count: int = 22) -> pygame.Surface:
+    """Draw beams that spread from the middle of the lower edge, paler outwards."""
+    w, h = size
+    reach = math.hypot(w / 2, h)
+    tile = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
+    for n in range(0, count, 2):
+        corners = [
+            (
+                w + 2 * reach * math.cos(math.pi * at / count),
+                2 * (h - reach * math.sin(math.pi * at / count)),
+            )
+            for at in (n, n + 1)
+        ]
+        pygame.draw.polygon(tile, (*colour, 70), [(w, 2 * h), *corners])
+    return pygame.transform.smoothscale(tile, size)
+
+
 def night(surface: pygame.Surface, look: Look, edge: Colour, centre: Colour) -> None:
     """Fill a surface with a night that is lighter in the middle."""
     size = surface.get_size()

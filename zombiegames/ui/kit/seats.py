@@ -27,6 +27,14 @@ class Side(NamedTuple):
     """Picture below ``assets/img``, 5 : 4."""
 
 
+class Tally(NamedTuple):
+    """What something came to in a finished match; the words are ``<game>.fact.<tag>``."""
+
+    tag: str
+    numbers: tuple[int, ...]
+    """By seat, or one for the match."""
+
+
 class TableEntry(NamedTuple):
     """A game's entry among the tables."""
 
@@ -34,8 +42,8 @@ class TableEntry(NamedTuple):
     """Id of the game."""
     lay: Callable[[Match], Any]
     """Makes the table of a match: the scene that is played at."""
-    facts: Callable[[Match, Sequence[str]], list[str]]
-    """Says what is worth telling of a finished match; names are by seat."""
+    facts: Callable[[Match], Sequence[Tally]]
+    """Says what is worth telling of a finished match."""
     title: Colour
     """Of the game's name on a dark ground."""
     art: Colour
@@ -44,6 +52,8 @@ class TableEntry(NamedTuple):
     """Edge and centre of the night behind its table."""
     sides: tuple[Side, ...] = ()
     """In seat order; without any, seats are alike and told by colour."""
+    endings: tuple[tuple[str, str], ...] = ()
+    """Reasons of an outcome that have a picture of their own, each with its picture, 5 : 4."""
 
     def side_name(self, seat: int) -> str:
         """Name the side of a seat; empty where seats are alike."""

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from zombiegames.ui.kit import paint
-from zombiegames.ui.kit.faces import mounted
+from zombiegames.ui.kit.effects import Flakes
 from zombiegames.ui.kit.i18n import has, plural, tr
 from zombiegames.ui.kit.page import Dialog
 from zombiegames.ui.kit.scene import Pop, Reset
 from zombiegames.ui.kit.seats import seat_name
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.kit.theme import ACT, BODY, BONE, FLAVOUR, MUTED, SEMI, WELL
+from zombiegames.ui.kit.theme import (
+    ACT,
+    BODY,
+    BONE,
+    COMMIT,
+    FLAVOUR,
+    HUMAN_TEXT,
+    MUTED,
+    PANEL_EDGE,
+    SEMI,
+    WELL,
+    WHITE,
+    ZOMBIE_TEXT,
+    rgb,
+)
 from zombiegames.ui.kit.widget import Label
 
 if TYPE_CHECKING:
@@ -30,8 +44,6 @@ def winner_words(match: Match, outcome: Outcome, entry: TableEntry) -> str:
     """Say who won in one sentence, by name."""
     winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
     names = [seat_name(match.controllers[seat]) for seat in winners]
-    if len(winners) == len(outcome.ranks):
-        return tr("ui.result.draw")
     if len(winners) > 1:
         return tr("ui.result.shared", names=", ".join(names))
     if entry.sides:
@@ -66,8 +78,65 @@ def turns_words(game: str, turns: int) -> str:
     return plural(key if has(f"{key}.other") else "ui.result.turns", turns)
 
 
-DUSK = (96, 104, 132)
-"""What dims the picture of who lost."""
+LENGTH = 4.5
+"""Seconds until the last flake has fallen."""
+RISE = 0.7
+"""Seconds until the picture stands."""
+PACE = 30
+"""Updates a second meanwhile."""
+PICTURE = 1.25
+"""Width of the picture by its height."""
+RIDGE = 8
+"""Width of the graves at the foot of the sky by their height."""
+LOW = 120
+"""Units of sky below which a picture before it shows nothing."""
+
+
+class Mood(NamedTuple):
+    """What an end looks and sounds like to those who look."""
+
+    sound: str
+    heading: Colour | None
+    """None: as the game's name."""
+    sky: tuple[Colour, Colour] | None
+    """Edge and centre; None: the game's night."""
+    rays: Colour | None = None
+    flakes: tuple[Colour, ...] = ()
+    """What falls; empty: nothing."""
+    size: float = 12
+    """Of a flake, in units."""
+    dim: int = 130
+    """How dark the table below gets."""
+    light: Colour | None = None
+    """What falls on the picture; None: daylight."""
+
+
+MOODS = {
+    "won": Mood(
+        "win",
+        ACT,
+        (rgb("#7A2F1E"), rgb("#F0A63C")),
+        rays=rgb("#FFE3A0"),
+        flakes=(ACT, COMMIT, ZOMBIE_TEXT, HUMAN_TEXT, BONE),
+    ),
+    "shared": Mood(
+        "turn",
+        ZOMBIE_TEXT,
+        (rgb("#1E3A5C"), rgb("#7FB07A")),
+        rays=rgb("#E4F0B4"),
+        flakes=(ZOMBIE_TEXT, HUMAN_TEXT, BONE),
+    ),
+    "lost": Mood(
+        "lose",
+        MUTED,
+        (rgb("#0B0E18"), rgb("#39415F")),
+        flakes=(rgb("#6F768C"), rgb("#9AA1B5"), rgb("#4C5267")),
+        size=4,
+        dim=185,
+        light=rgb("#7A82A0"),
+    ),
+    "watched": Mood("page", None, None),
+}
 
 
 class Result(Dialog):
@@ -77,9 +146,8 @@ class Result(Dialog):
     end the table can show again.
     """
 
-    wide = 620
-    dim = 130
-    banner = 190
+    wide = 720
+    banner = 200
 
     def __init__(
         self,
@@ -94,41 +162,65 @@ class Result(Dialog):
         self.outcome = outcome
         self.turns = turns
         self.encores = encores
+        self.time = 0.0
 
     def enter(self, app: Program) -> None:
         """Sound the end."""
         super().enter(app)
         self._entry = app.tables[self.match.info.id]
-        app.play("lose" if self.lost else "win")
+        tallies = self._entry.facts(self.match)
+        self._of_each = [tally for tally in tallies if len(tally.numbers) > 1]
+        self._of_all = [tally for tally in tallies if len(tally.numbers) == 1]
+        self.dim = self._mood.dim
+        app.play(self._mood.sound)
+
+    # -- how it ended ------------------------------------------------------------------
 
     @property
-    def _persons(self) -> list[int]:
-        """Ranks of the persons at the table."""
-        ranks = zip(self.outcome.ranks, self.match.controllers, strict=True)
-        return [rank for rank, controller in ranks if controller.startswith("person")]
+    def persons(self) -> list[int]:
+        """Seats of the persons at the table."""
+        controllers = enumerate(self.match.controllers)
+        return [seat for seat, controller in controllers if controller.startswith("person")]
 
     @property
-    def lost(self) -> bool:
-        """Whether there were persons, and none of them won."""
-        return bool(self._persons) and 1 not in self._persons
+    def winners(self) -> list[int]:
+        """Seats that won."""
+        return [seat for seat, rank in enumerate(self.outcome.ranks) if rank == 1]
+
+    @property
+    def mood(self) -> str:
+        """``won``, ``shared`` or ``lost``, for the persons; ``watched`` where there are none."""
+        if not self.persons:
+            return "watched"
+        if not set(self.persons) & set(self.winners):
+            return "lost"
+        return "shared" if len(self.winners) > 1 else "won"
+
+    @property
+    def _mood(self) -> Mood:
+        return MOODS[self.mood]
+
+    # -- words -------------------------------------------------------------------------
 
     @property
     def heading_colour(self) -> Colour:  # type: ignore[override]
-        """Gold for who won, grey for who lost."""
-        return MUTED if self.lost else ACT if self._persons else self._entry.title
+        """The colour of the mood."""
+        return self._mood.heading or self._entry.title
 
     def heading(self) -> str:
         """Who won; to a lone person, whether they did."""
-        winners = self.outcome.ranks.count(1)
-        if len(self._persons) == 1 and winners < len(self.outcome.ranks):
-            return tr("ui.result.you_lose" if self.lost else "ui.result.you_win")
+        if len(self.persons) == 1:
+            return tr(f"ui.result.you.{self.mood}")
         return winner_words(self.match, self.outcome, self._entry)
 
     def text(self) -> str:
-        """Why, and who won where the heading does not say it."""
-        winner = winner_words(self.match, self.outcome, self._entry)
+        """Why, and who won where neither the heading nor the reason says it."""
         reason = reason_words(self.match, self.outcome, self._entry)
-        return reason if winner == self.heading() else f"{winner}. {reason}".strip()
+        told = len(self.persons) != 1 or self.mood == "won" or bool(self._entry.sides)
+        if told and reason:
+            return reason
+        winner = winner_words(self.match, self.outcome, self._entry)
+        return f"{winner}. {reason}".strip()
 
     @property
     def columns(self) -> int:  # type: ignore[override]
@@ -150,80 +242,198 @@ class Result(Dialog):
             ("menu", tr("ui.result.menu"), "quiet", self._menu),
         ]
 
+    def _summary(self) -> str:
+        """Say how long it took, and what is worth telling of the match."""
+        game = self.match.info.id
+        words = [turns_words(game, self.turns)] if self.turns else []
+        words += [plural(f"{game}.fact.{tag}", numbers[0]) for tag, numbers in self._of_all]
+        return " · ".join(words)
+
+    # -- places ------------------------------------------------------------------------
+
     def content_height(self, width: int) -> int:
-        """A row a seat and one line."""
+        """A line of heads, a row a seat and one line."""
         row = self.look.px(max(44, 17 * self.look.text_size * 1.8))
-        return len(self.match.controllers) * (row + self.look.px(6)) + self._line()
+        gap = self.look.px(6)
+        return self._heads() + len(self.match.controllers) * (row + gap) + self._line()
+
+    def _heads(self) -> int:
+        """Pixels of what stands above the numbers of each seat: two lines."""
+        return self.look.text_px(14) * 3 if self._of_each else 0
 
     def _line(self) -> int:
-        """Pixels of the facts: two lines."""
-        return self.look.text_px(16) * 3 + self.look.px(6)
+        """Pixels of the facts of all: two lines."""
+        return self.look.text_px(16) * 3 if self._summary() else 0
 
     def content(self, rect: pygame.Rect) -> None:
         """Seats in the order of their ranks, then how long it took."""
-        look, match = self.look, self.match
-        self._rows: list[tuple[pygame.Rect, int]] = []
-        order = sorted(range(len(match.controllers)), key=lambda seat: self.outcome.ranks[seat])
-        y, gap = rect.y, look.px(6)
-        row = (rect.h - self._line()) // len(order) - gap
-        for seat in order:
-            self._rows.append((pygame.Rect(rect.x, y, rect.w, row), seat))
-            y += row + gap
+        look = self.look
+        order = sorted(range(len(self.match.controllers)), key=self.outcome.ranks.__getitem__)
+        heads, gap = self._heads(), look.px(6)
+        row = (rect.h - heads - self._line()) // len(order) - gap
+        self._head = pygame.Rect(rect.x, rect.y, rect.w, heads)
+        self._rows = [
+            (pygame.Rect(rect.x, rect.y + heads + at * (row + gap), rect.w, row), seat)
+            for at, seat in enumerate(order)
+        ]
+        y = self._rows[-1][0].bottom + gap
         line = pygame.Rect(rect.x, y, rect.w, rect.bottom - y)
-        label = Label(
-            look, line, self._facts(), role=FLAVOUR, units=16, colour=MUTED, align="center"
+        self.add(
+            Label(look, line, self._summary(), role=FLAVOUR, units=16, colour=MUTED, align="center")
         )
-        self.add(label)
+        self._fall = self._flakes(pygame.Rect((0, 0), self.size), 150)
+        self._fall_before = self._flakes(self.banner_rect, 60)
 
-    def _facts(self) -> str:
-        """Say how long it took, and what is worth telling of it."""
-        match = self.match
-        words = [turns_words(match.info.id, self.turns)] if self.turns else []
-        words += self._entry.facts(match, [seat_name(text) for text in match.controllers])
-        return " · ".join(words)
+    def _flakes(self, rect: pygame.Rect, count: int) -> Flakes:
+        return Flakes(rect, self._mood.flakes, count=count, size=self.look.px(self._mood.size))
+
+    def _columns(self, row: pygame.Rect) -> list[pygame.Rect]:
+        """Divide a row: the name, the numbers, side or points."""
+        look = self.look
+        left = row.x + look.px(54)
+        font = look.font(BODY, 17)
+        wide = max(font.size(self._score(seat))[0] for seat in range(len(self.outcome.ranks)))
+        last = min(wide, row.w // 4) + look.px(14)
+        share = min((row.right - left) * 13 // 20 - last, row.w * len(self._of_each) // 6)
+        each = share // len(self._of_each) if self._of_each else 0
+        x = row.right - last - each * len(self._of_each)
+        cells = [pygame.Rect(left, row.y, x - left - look.px(8), row.h)]
+        for n in range(len(self._of_each)):
+            cells.append(pygame.Rect(x + n * each, row.y, each, row.h))
+        cells.append(pygame.Rect(row.right - last, row.y, last - look.px(14), row.h))
+        return cells
+
+    def _score(self, seat: int) -> str:
+        """Say side and points of a seat."""
+        points = ""
+        if any(self.outcome.scores):
+            points = points_words(self.match.info.id, self.outcome.scores[seat])
+        return " · ".join(part for part in (self._entry.side_name(seat), points) if part)
+
+    # -- time --------------------------------------------------------------------------
+
+    @property
+    def _still(self) -> bool:
+        """Whether nothing is to move."""
+        settings = self.app.settings
+        return settings.reduced_motion or settings.speed == "instant"
+
+    @property
+    def moving(self) -> bool:
+        """Whether something still moves."""
+        return bool(self._mood.flakes) and not self._still and self.time < LENGTH
+
+    def pace(self) -> int:
+        """Move until all has fallen."""
+        return max(super().pace(), PACE if self.moving else 0)
+
+    def update(self, dt: float) -> Transition:
+        """Let the flakes fall."""
+        if self.moving:
+            self.time += dt
+            self.dirty = True
+        return super().update(dt)
+
+    # -- drawing -----------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table of seats over the panel."""
+        """Draw what falls behind the panel, the panel, the table of seats over it."""
+        if self.moving:
+            self._fall.at(self.time / LENGTH)
+            self._fall.draw(surface)
         super().draw(surface)
-        look, match = self.look, self.match
-        game = match.info.id
         self._draw_banner(surface)
-        scored = any(self.outcome.scores)
+        game = self.match.info.id
         kept = self.app.settings.setups.get(game)
-        colours = kept.colours if kept and len(kept.colours) == len(match.controllers) else ()
+        seats = len(self.match.controllers)
+        colours = kept.colours if kept and len(kept.colours) == seats else ()
+        for tally, place in zip(self._of_each, self._columns(self._head)[1:], strict=False):
+            words = tr(f"{game}.fact.{tally.tag}")
+            size = (place.w - self.look.px(6), place.h)
+            fitted = fit_text(self.look, words, BODY, 14, size, lines=2)
+            draw_lines(surface, self.look, fitted, BODY, MUTED, place, align="center")
         for rect, seat in self._rows:
-            first = self.outcome.ranks[seat] == 1
-            paint.panel(surface, look, rect, WELL, radius=8)
-            bar = pygame.Rect(rect.x, rect.y, look.px(6), rect.h)
-            paint.panel(surface, look, bar, self._entry.seat_colour(seat, colours), radius=3)
-            name = "trophy" if first else "death-skull"
-            mark = look.icon(name, 24, self._entry.seat_colour(seat, colours))
-            surface.blit(mark, mark.get_rect(midleft=(rect.x + look.px(18), rect.centery)))
-            left = rect.x + look.px(54)
-            name = seat_name(match.controllers[seat])
-            half = (rect.right - left) // 2
-            fitted = fit_text(look, name, SEMI, 18, (half, rect.h), lines=1)
-            draw_lines(surface, look, fitted, SEMI, BONE, pygame.Rect(left, rect.y, half, rect.h))
-            points = points_words(game, self.outcome.scores[seat]) if scored else ""
-            words = " · ".join(part for part in (self._entry.side_name(seat), points) if part)
-            place = pygame.Rect(left + half, rect.y, half - look.px(14), rect.h)
-            fitted = fit_text(look, words, BODY, 17, place.size, lines=1)
-            draw_lines(surface, look, fitted, BODY, MUTED, place, align="right")
+            self._draw_row(surface, rect, seat, self._entry.seat_colour(seat, colours))
+
+    def _draw_row(
+        self, surface: pygame.Surface, rect: pygame.Rect, seat: int, colour: Colour
+    ) -> None:
+        look = self.look
+        own = PANEL_EDGE if seat in self.persons else None
+        paint.panel(surface, look, rect, WELL, radius=8, border=own, width=2)
+        paint.panel(
+            surface, look, pygame.Rect(rect.x, rect.y, look.px(6), rect.h), colour, radius=3
+        )
+        name = "trophy" if seat in self.winners else "death-skull"
+        mark = look.icon(name, 24, colour)
+        surface.blit(mark, mark.get_rect(midleft=(rect.x + look.px(18), rect.centery)))
+        first, *middle, last = self._columns(rect)
+        name = seat_name(self.match.controllers[seat])
+        fitted = fit_text(look, name, SEMI, 18, first.size, lines=1)
+        draw_lines(surface, look, fitted, SEMI, BONE, first)
+        for tally, place in zip(self._of_each, middle, strict=True):
+            number = tally.numbers[seat]
+            ink = BONE if number == max(tally.numbers) else MUTED
+            fitted = fit_text(look, str(number), SEMI, 18, place.size, lines=1)
+            draw_lines(surface, look, fitted, SEMI, ink, place, align="center")
+        fitted = fit_text(look, self._score(seat), BODY, 17, last.size, lines=1)
+        draw_lines(surface, look, fitted, BODY, MUTED, last, align="right")
 
     def _draw_banner(self, surface: pygame.Surface) -> None:
-        """Draw the side that won, or the game."""
-        look, game, rect = self.look, self.match.info.id, self.banner_rect
+        """Draw the sky of the mood, and before it the picture of who won, or of the game."""
+        look, rect, mood = self.look, self.banner_rect, self._mood
         if not rect.h:
             return
-        winners = [seat for seat, rank in enumerate(self.outcome.ranks) if rank == 1]
-        sides = self._entry.sides
-        art = sides[winners[0]].art if sides else f"menu/emblem-{game}"
+        key = ("result sky", self.match.info.id, self.mood, rect.size, look.high_contrast)
+        surface.blit(look.assets.painted(key, self._paint_sky), rect)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(rect))
+        if rect.h >= look.px(LOW):
+            picture = look.assets.painted((*key, self._art), self._paint_picture)
+            shown = 1.0 if self._still or not mood.flakes else min(1.0, self.time / RISE)
+            place = picture.get_rect(midbottom=(rect.centerx, rect.bottom - look.px(10)))
+            place.y += round((rect.bottom - place.y) * (1 - shown) ** 3)
+            surface.blit(picture, place)
+        if mood.flakes and (self._still or self.moving):
+            self._fall_before.at(0.5 if self._still else self.time / LENGTH)
+            self._fall_before.draw(surface)
+        surface.set_clip(clip)
 
-        taller = (rect.w, rect.h + look.px(16))
-        banner = mounted(look, art, taller, look.px(16))
-        surface.blit(banner, rect, pygame.Rect((0, 0), rect.size))
-        if self.lost:
-            surface.fill(DUSK, rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
+    @property
+    def _art(self) -> str:
+        """Name the picture: of the way it ended, of the side that won, or of the game."""
+        entry = self._entry
+        of_side = entry.sides[self.winners[0]].art if entry.sides else f"menu/emblem-{entry.game}"
+        return dict(entry.endings).get(self.outcome.reason, of_side)
+
+    def _paint_sky(self) -> pygame.Surface:
+        look, size, mood = self.look, self.banner_rect.size, self._mood
+        edge, centre = mood.sky or self._entry.night
+        sky = paint.radial(size, edge, centre, (0.5, 1.0)).convert_alpha()
+        if mood.rays is not None:
+            sky.blit(paint.rays(size, mood.rays), (0, 0))
+        high = size[0] // RIDGE
+        ridge = look.assets.picture("menu/ridge-near", (size[0], high))
+        sky.blit(ridge, (0, size[1] - high * 2 // 3))
+        taller = (size[0], size[1] + look.px(16))
+        mask = paint.rounded(taller, look.px(16), WHITE)
+        sky.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return sky
+
+    def _paint_picture(self) -> pygame.Surface:
+        look = self.look
+        high = self.banner_rect.h - look.px(20)
+        size = (round(high * PICTURE), high)
+        picture = look.assets.picture(self._art, size).copy()
+        if self._mood.light is not None:
+            picture.fill(self._mood.light, special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(
+            paint.rounded(size, look.px(8), WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MIN
+        )
+        edge = look.px(4)
+        framed = paint.rounded((size[0] + 2 * edge, high + 2 * edge), look.px(11), BONE)
+        framed.blit(picture, (edge, edge))
+        return framed.convert_alpha()
 
     def _again(self, swapped: bool) -> Transition:
         from zombiegames.core.match import Match

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from zombiegames.ui.kit.i18n import fill, has, plural, plural_form
+from zombiegames.ui.kit.i18n import fill, has, plural_form
+from zombiegames.ui.kit.seats import Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from zombiegames.core.action import Event
     from zombiegames.core.match import Match
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
     """Event → how it is told; one without a row is seen, not told."""
     Readers = Mapping[str, Callable[[Any, Any], object]]
     """Name in a text → what puts a value of an event into words, given the story so far."""
+    Value = Callable[[Any], int]
+    """Event → how much it counts."""
+    Count = Callable[[Sequence[Any], int], Sequence[int]]
+    """The events of a match and how many play → a number for each seat, or one for the match."""
 
 
 class Row(NamedTuple):
@@ -118,43 +123,48 @@ class _Reading(dict[str, object]):
 
 
 class Fact(NamedTuple):
-    """One thing that is counted. Its words are ``<game>.fact.<tag>`` with ``n``."""
+    """One thing that is counted; the words are ``<game>.fact.<tag>``."""
 
     tag: str
-    event: type
-    """The event that counts."""
-    value: Callable[[Any], int] = lambda event: 1
-    """How much it counts."""
-    most: bool = False
-    """Whether the greatest value is told, not the sum."""
-    by_seat: bool = False
-    """Whether it is told of the player who has most of it, as ``name``."""
+    numbers: Count
 
 
-def tell_facts(match: Match, facts: Sequence[Fact], names: Sequence[str]) -> list[str]:
-    """Say the facts of a match, those that never happened left out."""
-    events: list[Any] = [
+def tell_facts(match: Match, facts: Iterable[Fact]) -> list[Tally]:
+    """Count what everybody saw of a match; what never happened is not told."""
+    events = [
         event
         for deed in match.deeds
         for entry in deed.entries
         if (event := entry.for_seat(None)) is not None
     ]
-    found = []
-    for fact in facts:
-        number, seat = counted(fact, events)
-        if number > 0:
-            name = names[seat] if fact.by_seat else ""
-            found.append(plural(f"{match.info.id}.fact.{fact.tag}", number, name=name))
-    return found
+    seats = len(match.controllers)
+    tallies = [Tally(fact.tag, tuple(fact.numbers(events, seats))) for fact in facts]
+    return [tally for tally in tallies if any(tally.numbers)]
 
 
-def counted(fact: Fact, events: Sequence[Any]) -> tuple[int, int]:
-    """Count a fact; give the number and, where it is told of a player, whose it is."""
-    values: dict[int, list[int]] = {}
-    for event in events:
-        if isinstance(event, fact.event):
-            told: Any = event
-            seat = told.seat if fact.by_seat else 0
-            values.setdefault(seat, []).append(fact.value(told))
-    add = max if fact.most else sum
-    return max(((add(found), seat) for seat, found in values.items()), default=(0, 0))
+def once(event: Any) -> int:
+    """Count an event itself."""
+    return 1
+
+
+def whole(values: Mapping[type, Value], add: Callable[[Iterable[int]], int] = sum) -> Count:
+    """Count events of a match; ``add``: their sum, or ``max`` for the greatest."""
+
+    def count(events: Sequence[Any], seats: int) -> Sequence[int]:
+        found = (values[type(event)](event) for event in events if type(event) in values)
+        return (add([0, *found]),)
+
+    return count
+
+
+def each(values: Mapping[type, Value]) -> Count:
+    """Count events of each seat."""
+
+    def count(events: Sequence[Any], seats: int) -> Sequence[int]:
+        found = [0] * seats
+        for event in events:
+            if type(event) in values:
+                found[event.seat] += values[type(event)](event)
+        return found
+
+    return count

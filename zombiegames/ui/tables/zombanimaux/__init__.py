@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ui.kit.seats import TableEntry
+from zombiegames.ui.kit.seats import TableEntry, Tally
 from zombiegames.ui.tables.zombanimaux.colours import ART, NIGHT, TITLE
 
 if TYPE_CHECKING:
@@ -20,11 +20,11 @@ def _lay(match: Match) -> Scene:
     return ZombanimauxTable(match)
 
 
-def _facts(match: Match, names: Sequence[str]) -> list[str]:
+def _facts(match: Match) -> Sequence[Tally]:
     from zombiegames.ui.table.story import tell_facts
     from zombiegames.ui.tables.zombanimaux.facts import FACTS
 
-    return tell_facts(match, FACTS, names)
+    return tell_facts(match, FACTS)
 
 
 TABLE = TableEntry(

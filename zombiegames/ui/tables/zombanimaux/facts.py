@@ -2,11 +2,43 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from zombiegames.games.zombanimaux import events as told
-from zombiegames.ui.table.story import Fact
+from zombiegames.ui.table.story import Fact, each, once
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def _brains(events: Sequence[Any], seats: int) -> list[int]:
+    """Count the brains each lost: by giving up, to thieves, and when a round was counted."""
+    found = [0] * seats
+    for event in events:
+        if isinstance(event, told.BrainLost):
+            found[event.seat] += 1
+        elif isinstance(event, told.BrainStolen):
+            found[event.victim] += 1
+        elif isinstance(event, told.RoundEnded):
+            found = [before + lost for before, lost in zip(found, event.lost, strict=True)]
+    return found
+
+
+def _longest(events: Sequence[Any], seats: int) -> list[int]:
+    """Count the cards of the longest horde."""
+    horde = longest = 0
+    for event in events:
+        if isinstance(event, told.Played):
+            horde += 1
+            longest = max(longest, horde)
+        elif isinstance(event, told.HordeDiscarded | told.RoundBegan):
+            horde = 0
+    return [longest]
+
 
 FACTS = (
-    Fact("brains", told.BrainLost, by_seat=True),
-    Fact("given", told.Given),
-    Fact("copies", told.Played, lambda event: event.copies, most=True),
+    Fact("brains", _brains),
+    Fact("given", each({told.Given: once})),
+    Fact("played", each({told.Played: lambda event: event.copies})),
+    Fact("longest", _longest),
 )

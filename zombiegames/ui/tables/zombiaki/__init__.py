@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ui.kit.seats import Side, TableEntry
+from zombiegames.ui.kit.seats import Side, TableEntry, Tally
 from zombiegames.ui.kit.theme import HUMAN, HUMAN_TEXT, ZOMBIE, ZOMBIE_TEXT
 from zombiegames.ui.tables.zombiaki.colours import ART, NIGHT, TITLE
 
@@ -21,11 +21,11 @@ def _lay(match: Match) -> Scene:
     return ZombiakiTable(match)
 
 
-def _facts(match: Match, names: Sequence[str]) -> list[str]:
+def _facts(match: Match) -> Sequence[Tally]:
     from zombiegames.ui.table.story import tell_facts
     from zombiegames.ui.tables.zombiaki.facts import FACTS
 
-    return tell_facts(match, FACTS, names)
+    return tell_facts(match, FACTS)
 
 
 TABLE = TableEntry(
@@ -39,4 +39,5 @@ TABLE = TableEntry(
         Side("zombies", ZOMBIE, ZOMBIE_TEXT, "zombiaki/cards/zombie-5"),
         Side("humans", HUMAN, HUMAN_TEXT, "zombiaki/cards/sniper"),
     ),
+    endings=(("dawn", "zombiaki/cards/dawn"),),
 )

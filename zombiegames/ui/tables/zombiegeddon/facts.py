@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from zombiegames.games.zombiegeddon import events as told
-from zombiegames.ui.table.story import Fact
+from zombiegames.ui.table.story import Fact, each, once
 
 FACTS = (
-    Fact("discs", told.DiscTaken, by_seat=True),
-    Fact("lost", told.PawnRemoved),
+    Fact("discs", each({told.DiscTaken: once})),
+    Fact("weapons", each({told.WeaponSpent: once})),
+    Fact("supplies", each({told.TokenPlaced: once})),
+    Fact("manholes", each({told.PawnMoved: lambda event: event.way == "jump"})),
 )
