@@ -518,3 +518,21 @@ def test_searching_by_keyboard() -> None:
     tap_key(app, pygame.K_ESCAPE)
     assert page.words == ""
     assert isinstance(app.stack.top, Rules)
+
+
+@pytest.mark.parametrize(
+    ("first", "beaten", "level"),
+    [
+        (True, [], "easy"),
+        (False, [], "normal"),
+        (False, ["easy"], "normal"),
+        (False, ["easy", "hard"], "expert"),
+        (False, ["expert"], "expert"),
+    ],
+)
+def test_a_new_computer_is_one_level_above_the_best_that_was_beaten(
+    first: bool, beaten: list[str], level: str
+) -> None:
+    levels = ("easy", "normal", "hard", "expert")
+    draft = Draft.fresh(INFO, levels, BOTS, "Ada", first=first, beaten=beaten)
+    assert {seat.level for seat in draft.seats} == {level}

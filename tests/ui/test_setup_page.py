@@ -109,7 +109,7 @@ def test_what_was_chosen_last_is_proposed_again(won: bool) -> None:
     page = opened(app, "zombies4")
     assert (levels(page), page.draft.preset) == ({"hard"}, "printed")
     page.draft.set_count(3)
-    assert page.draft.seats[2].level == ("normal" if won else "easy")
+    assert page.draft.seats[2].level == ("expert" if won else "easy")
 
 
 # -- what is folded away -------------------------------------------------------------------

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 FIRST_LEVEL, FIRST_PRESET = "easy", "quick"
 """What is proposed to who never won the game, where there is such a thing."""
 
+LATER_LEVEL = "normal"
+"""What is proposed to who won against persons only."""
+
 LONGEST_NAME = 20
 """Letters of a player's name."""
 
@@ -52,6 +55,8 @@ class Draft:
     bot_names: Sequence[str]
     first: bool
     """Whether nobody here has won the game yet."""
+    beaten: Sequence[str] = ()
+    """Levels of computers that were beaten at it."""
     seats: list[SeatDraft] = field(default_factory=list)
     options: dict[str, Any] = field(default_factory=dict)
     seed: str = ""
@@ -67,9 +72,10 @@ class Draft:
         name: str,
         *,
         first: bool,
+        beaten: Sequence[str] = (),
     ) -> Draft:
         """A person against computers, by the preset for a first game or the game's own first."""
-        draft = cls(info, levels, bot_names, first)
+        draft = cls(info, levels, bot_names, first, beaten)
         draft.set_count(info.seats[0] if len(info.seats) == 1 else info.seats[len(info.seats) // 2])
         draft.seats[0] = replace(draft.seats[0], person=True, name=name)
         early = first and FIRST_PRESET in info.presets
@@ -85,9 +91,10 @@ class Draft:
         kept: Kept,
         *,
         first: bool,
+        beaten: Sequence[str] = (),
     ) -> Draft | None:
         """As it was last time; None if that makes no sense any more."""
-        draft = cls(info, levels, bot_names, first)
+        draft = cls(info, levels, bot_names, first, beaten)
         if len(kept.controllers) not in info.seats:
             return None
         colours = list(kept.colours)
@@ -122,9 +129,13 @@ class Draft:
 
     @property
     def new_level(self) -> str:
-        """The level a new computer gets."""
-        level = FIRST_LEVEL if self.first else "normal"
-        return level if level in self.levels else self.levels[0]
+        """The level a new computer gets: easy at first, then one above the best that was beaten."""
+        if self.first:
+            return FIRST_LEVEL if FIRST_LEVEL in self.levels else self.levels[0]
+        best = max((self.levels.index(n) for n in self.beaten if n in self.levels), default=-1)
+        if best < 0:
+            return LATER_LEVEL if LATER_LEVEL in self.levels else self.levels[0]
+        return self.levels[min(best + 1, len(self.levels) - 1)]
 
     @property
     def styles(self) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ class Setup(TitledPage):
         """Whether the house rules are one line."""
 
     def enter(self, app: Program) -> None:
-        """Start from the last setup of the game; who never won it is proposed easy ones."""
+        """Start from the last setup of the game, or propose computers by the games won."""
         super().enter(app)
         from zombiegames.ai.levels import LEVELS
 
@@ -63,9 +63,10 @@ class Setup(TitledPage):
         names = tr_list("ui.bot_name.names")
         first = not app.statistics.tally(self.game).won
         kept = app.settings.setups.get(self.game)
-        draft = Draft.again(info, LEVELS, names, kept, first=first) if kept else None
+        beaten = [level for level in LEVELS if app.statistics.tally(self.game, level).won]
+        draft = kept and Draft.again(info, LEVELS, names, kept, first=first, beaten=beaten)
         self.draft = draft or Draft.fresh(
-            info, LEVELS, names, app.settings.player_name, first=first
+            info, LEVELS, names, app.settings.player_name, first=first, beaten=beaten
         )
         self.draft.seed = one_line(self._seed, LONGEST_SEED)
         self._house = HouseRules(self, self.draft)
