@@ -292,6 +292,7 @@ def test_no_key_looks_behind_it(sittings: Any, key: int) -> None:
     assert len(table.match) == before
 
 
+@pytest.mark.whole
 def test_each_log_tells_what_its_reader_saw(sittings: Any) -> None:
     """Through a whole game: a buried, drawn or refilled card of another is never named."""
     sitting = sittings()
@@ -386,6 +387,7 @@ def lines_for(table: Any, seat: int | None) -> list[str]:
     return [line for event in events if event is not None and (line := story.line(event))]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", ["zombanimaux", "zombie_card_game", "zombies4"])
 def test_a_curtain_tells_what_happened_and_nothing_of_a_hand(sittings: Any, game: str) -> None:
     evening = Evening(sittings, game, max(2, GAMES[game].seats[0]), seed=5)

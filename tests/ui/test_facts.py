@@ -15,6 +15,8 @@ from zombiegames.ui.kit.i18n import LANGUAGES, has, plural, set_language, tr
 from zombiegames.ui.table.story import Fact, tell_facts
 from zombiegames.ui.tables import TABLES
 
+pytestmark = pytest.mark.whole
+
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.toml"))
 
 

@@ -16,6 +16,8 @@ from zombiegames.ai.worker import TRIES, Worker
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 
+pytestmark = pytest.mark.whole
+
 ENOUGH = 4
 """Decisions of computers in each game."""
 

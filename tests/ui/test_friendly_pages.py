@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 # -- toasts --------------------------------------------------------------------------------
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("text_size", [100, 175])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 @pytest.mark.parametrize("game", GAMES)
@@ -135,6 +136,7 @@ def test_a_name_is_replaced_on_the_page() -> None:
 # -- saves ---------------------------------------------------------------------------------
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("text_size", [100, 175])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 @pytest.mark.parametrize("language", i18n.LANGUAGES)

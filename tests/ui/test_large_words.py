@@ -16,6 +16,8 @@ from zombiegames.ui.pages.rules import Rules
 if TYPE_CHECKING:
     from zombiegames.ui.app import App
 
+pytestmark = pytest.mark.whole
+
 SMALLEST = 14
 """Units of the smallest words on these pages, before the text-size setting."""
 

@@ -21,6 +21,8 @@ from zombiegames.ui.table.course import LogLine
 from zombiegames.ui.table.director import Beat, Call, Director, Hold, Wait
 from zombiegames.ui.table.stage import Stage
 
+pytestmark = pytest.mark.whole
+
 NAMES = ("person:Ada", *(f"bot:random:{name}" for name in
          ("Grimwald", "Mortimer", "Agatha", "Wilhelmina", "Ravenna")))  # fmt: skip
 

@@ -18,6 +18,8 @@ from zombiegames.ui.pages.result import LENGTH, MOODS, Result
 if TYPE_CHECKING:
     from zombiegames.ui.app import App
 
+pytestmark = pytest.mark.whole
+
 ADA, BORIS, BOT = "person:Ada", "person:Boris", "bot:easy:Grimwald"
 
 

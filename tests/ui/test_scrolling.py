@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from zombiegames.ui.app import App
 
+pytestmark = pytest.mark.whole
+
 
 def rules(game: str, size: tuple[int, int] = (1024, 640)) -> tuple[App, Rules]:
     app = open_app(size, text_size=150)

@@ -187,6 +187,7 @@ def shrunk(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     ]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("text_size", [100, 150, 175])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
@@ -212,6 +213,7 @@ def pictures(page: Setup) -> list[Widget]:
     return [w for w in page.focus.widgets if isinstance(w, GamePicture | SidePicture)]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("text_size", [100, 175])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
@@ -235,6 +237,7 @@ def cut_rows(page: Setup) -> list[str]:
     return [w.describe() for w in rows if w.rect.top < edge < w.rect.bottom]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_scrolls_at_the_usual_text_size(game: str, size: tuple[int, int]) -> None:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.hooks import Offer
     from zombiegames.ui.tables.zombies4.table import Zombies4Table
 
+pytestmark = pytest.mark.whole
+
 SIZES = [((1280, 720), 100), ((1024, 640), 100), ((1920, 1080), 100), ((1280, 720), 175)]
 
 

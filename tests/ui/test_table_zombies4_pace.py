@@ -33,6 +33,8 @@ from zombiegames.ui.tables.zombies4.words import percent, way_words
 if TYPE_CHECKING:
     from tests.ui.table_support import Sitting
 
+pytestmark = pytest.mark.whole
+
 BOTS = [f"bot:normal:Bot {n}" for n in range(4)]
 
 

@@ -22,6 +22,8 @@ from zombiegames.ui.kit.theme import PLAYERS
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.tables.zombies4.bell import Bell
 
+pytestmark = pytest.mark.whole
+
 INFO = GAMES["zombies4"]
 QUICK = {"tiles": 20, "trophies": 15, "movement": "better-of-two", "cabin": "back-half"}
 TWO = ("person:Ada", "person:Boris")

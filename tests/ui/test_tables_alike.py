@@ -21,6 +21,8 @@ from zombiegames.ui.table.spots import QUIET
 if TYPE_CHECKING:
     from zombiegames.ui.table.hooks import Hooks
 
+pytestmark = pytest.mark.whole
+
 
 # -- things ----------------------------------------------------------------------------
 

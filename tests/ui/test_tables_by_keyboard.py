@@ -19,6 +19,8 @@ from zombiegames.ui.table.spots import TARGET, Spot
 if TYPE_CHECKING:
     from tests.ui.table_support import Sitting
 
+pytestmark = pytest.mark.whole
+
 PUSHES = 4
 """Presses of a key that may do no more than move a map that is larger than its window."""
 

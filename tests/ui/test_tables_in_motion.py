@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Action
 
+pytestmark = pytest.mark.whole
+
 MANY = 3
 """Motions looked at in each game."""
 

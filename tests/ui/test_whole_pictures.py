@@ -76,6 +76,7 @@ def test_a_mounted_picture_is_whole(size: tuple[int, int]) -> None:
     assert max(abs(a - b) for a, b in zip(ours, wanted, strict=True)) <= 2
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("text_size", [100, 150, 175])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080), (1280, 1024)])
 @pytest.mark.parametrize("language", i18n.LANGUAGES)

@@ -90,11 +90,13 @@ def test_the_hunter_kills_most_dogs() -> None:
     assert first_by(rates, "hunter", 1.1, ("rusher", "hoarder", "spoiler")), rates
 
 
+@pytest.mark.whole
 def test_the_rusher_tries_the_spell_most() -> None:
     rates = rate("tries", "cabin turns")
     assert first_by(rates, "rusher", 1.2, ("hunter", "hoarder")), rates
 
 
+@pytest.mark.whole
 def test_the_hoarder_gathers_most() -> None:
     assert first_by(rate("tokens", "turns"), "hoarder", 1.1, ("rusher", "hunter")), rate(
         "tokens", "turns"
@@ -108,6 +110,7 @@ def test_the_spoiler_sends_the_dogs_to_the_leader() -> None:
     assert first_by(rates, "spoiler", 1.15, ("rusher", "hunter", "hoarder")), rates
 
 
+@pytest.mark.whole
 def test_hostile_plays_of_all_styles_aim_at_the_leader() -> None:
     # Three opponents: chance would aim at the leader once in three times.
     for style, counts in habits().items():
