@@ -105,6 +105,7 @@ def test_the_hoarder_gathers_most() -> None:
     assert first_by(bullets, "hoarder", 1.05, ("rusher", "hunter", "spoiler")), bullets
 
 
+@pytest.mark.whole
 def test_the_spoiler_sends_the_dogs_to_the_leader() -> None:
     rates = rate("sent", "runs")
     assert first_by(rates, "spoiler", 1.15, ("rusher", "hunter", "hoarder")), rates
