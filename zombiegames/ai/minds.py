@@ -7,6 +7,7 @@ frames instead, and decide the same.
 from __future__ import annotations
 
 import time
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -45,6 +46,7 @@ class Controller(NamedTuple):
     """Of a computer, where one was chosen for it."""
 
     @classmethod
+    @lru_cache(maxsize=64)
     def read(cls, text: str) -> Controller:
         """Read ``person:Ada``, ``bot:normal:Grimwald`` or ``bot:hard/hunter:Boris``.
 

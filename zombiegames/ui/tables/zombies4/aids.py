@@ -81,7 +81,7 @@ class Meanwhile(Waiting):
     @property
     def haste(self) -> float:
         """Times faster than usual: a long turn of a computer gets faster and faster."""
-        if self.scene.course.persons and self._turn[1] in self.scene.course.persons:
+        if self._turn[1] in self.scene.course.persons:
             return 1.0
         return 1.0 + max(0.0, self._lasts - PATIENCE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 PALE = 120
 """How strong a name is that something lies under."""
+
+Name: TypeAlias = tuple[pygame.Surface, pygame.Rect, bool]
+"""The label of a building or location, where it lies, and whether it is pale."""
 
 
 def paint_ground(surface: pygame.Surface, look: Look, places: Places) -> None:
@@ -77,17 +80,15 @@ def pile_labels(
     return row
 
 
-def draw_names(surface: pygame.Surface, look: Look, places: Places, view: Woods) -> None:
-    """Write the names of buildings and locations by their tiles, where they hide least."""
-    for label, place, pale in names_of(look, places, view):
+def draw_names(surface: pygame.Surface, names: Sequence[Name]) -> None:
+    """Write the names of buildings and locations."""
+    for label, place, pale in names:
         label.set_alpha(PALE if pale else 255)
         surface.blit(label, place)
         label.set_alpha(255)
 
 
-def names_of(
-    look: Look, places: Places, view: Woods
-) -> list[tuple[pygame.Surface, pygame.Rect, bool]]:
+def names_of(look: Look, places: Places, view: Woods) -> list[Name]:
     """Place the names: beside a tile where no tile lies, else on squares that hold nothing; pale
     where neither can be.
     """
@@ -100,7 +101,7 @@ def names_of(
     ]
     free_places = land.frontier if view.drawn > 0 else ()
     tiles = [camera.tile(x, y) for x, y in (*land.lies, *free_places)]
-    found: list[tuple[pygame.Surface, pygame.Rect, bool]] = []
+    found: list[Name] = []
     for tile, (x, y, _) in land.tiles():
         rect = camera.tile(x, y)
         if TILES[tile].kind == "forest" or tile == BRIDGE or not rect.colliderect(places.window):

@@ -110,6 +110,8 @@ class Zombies4Table(Bells):
 
     def __init__(self, match: Match) -> None:
         self.script = Script(self)
+        self._named: tuple[Any, list[scenery.Name]] = (None, [])
+        """What the names on the map were placed for, and where they lie."""
         super().__init__(match)
         self.stage.window_top = WINDOW_TOP
 
@@ -456,9 +458,17 @@ class Zombies4Table(Bells):
         scenery.draw_frame(surface, self.look, self.places)
         super().draw_above(surface)
 
+    def _names(self) -> list[scenery.Name]:
+        """Give the names on the map; placed anew when the map has changed or moved."""
+        camera = self.places.camera
+        seen = (self.view, self.places, camera.cell, camera.left, camera.top)
+        if self._named[0] != seen:
+            self._named = (seen, scenery.names_of(self.look, self.places, self.view))
+        return self._named[1]
+
     def _draw_on_map(self, surface: pygame.Surface) -> None:
         look, places, view = self.look, self.places, self.view
-        scenery.draw_names(surface, look, places, view)
+        scenery.draw_names(surface, self._names())
         if not self.settled:
             return
         if self.placing:
