@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from random import Random
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from tests.games.zombanimaux.position import position as animals
 from tests.games.zombie_card_game.position import position as republic
+from zombiegames.core.match import Match
+from zombiegames.games import GAMES
 from zombiegames.games.zombanimaux.actions import Play as Drop
 from zombiegames.games.zombie_card_game import events as told
 from zombiegames.games.zombie_card_game.actions import Play
@@ -20,6 +23,9 @@ from zombiegames.ui.table import placard as placards
 from zombiegames.ui.table.course import LogLine
 from zombiegames.ui.table.director import Beat, Call, Director, Hold, Wait
 from zombiegames.ui.table.stage import Stage
+
+if TYPE_CHECKING:
+    from zombiegames.core.action import Action
 
 pytestmark = pytest.mark.whole
 
@@ -185,6 +191,55 @@ def test_placards_have_room_for_their_words(
         assert table.frame.main.inflate(30, 60).contains(sheet.rect())
     assert len(shown.heads) == 2
     assert shown.cut == []
+
+
+# -- the end of a game -----------------------------------------------------------------
+
+
+def one_before_the_end(game: str, *, won: bool) -> tuple[Match, Action]:
+    """Play at random to the last decision of a game that the first seat wins, or loses."""
+    info = GAMES[game]
+    controllers = NAMES[: info.seats[0]]
+    for seed in range(40):
+        ways: list[Action] = []
+        match, rng = Match(info, controllers, seed=seed), Random(seed)
+        match.advance()
+        while match.outcome is None:
+            ways.append(rng.choice(match.state.legal_actions()))
+            match.play(ways[-1])
+            match.advance()
+        if (match.outcome.ranks[0] == 1) == won and match.outcome.ranks.count(1) == 1:
+            match = Match(info, controllers, seed=seed)
+            match.advance()
+            for action in ways[:-1]:
+                match.play(action)
+                match.advance()
+            return match, ways[-1]
+    raise AssertionError("no such game")
+
+
+@pytest.mark.parametrize("won", [True, False])
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {"zombiegeddon"}))
+def test_the_end_is_held_up_and_sounds_as_it_is_for_the_persons(
+    sittings: Any, game: str, *, won: bool
+) -> None:
+    """Zombiegeddon has its Final Count instead."""
+    match, last = one_before_the_end(game, won=won)
+    sitting = sittings(speed="fast", pace="instant")
+    table = sitting.open_unsettled(match)
+    table.course.think = lambda dt, pause: None
+    while not table.settled:
+        sitting.tick()
+    heard: list[str] = []
+    sitting.app.play = heard.append
+    table.do(last)
+    seen = set()
+    while sitting.app.stack.top is table:
+        seen.add(held(table))
+        sitting.tick()
+    assert len(seen - {None}) >= 1
+    ending = [sound for sound in heard if sound in ("win", "lose")]
+    assert ending[-1] == ("win" if won else "lose")
 
 
 # -- how it goes -----------------------------------------------------------------------

@@ -20,12 +20,12 @@ from zombiegames.games.zombies4.actions import Pass
 from zombiegames.games.zombies4.cards import DECK_CARDS, IS_PAGE, KIND, KIND_OF
 from zombiegames.games.zombies4.tiles import CABIN, TILE
 from zombiegames.store.statistics import Tally
+from zombiegames.ui.kit.effects import Banner
 from zombiegames.ui.kit.i18n import plural
 from zombiegames.ui.table.director import Show
 from zombiegames.ui.table.hooks import Goal
 from zombiegames.ui.tables.zombies4 import aids
 from zombiegames.ui.tables.zombies4.bell import ALONE_FOR
-from zombiegames.ui.tables.zombies4.pieces import Moment
 from zombiegames.ui.tables.zombies4.scenery import names_of
 from zombiegames.ui.tables.zombies4.summary import Summary, deeds_of, since
 from zombiegames.ui.tables.zombies4.words import percent, way_words
@@ -300,12 +300,12 @@ def test_what_lies_on_a_way_is_told_before_it_is_walked(sittings: Any) -> None:
 # -- moments ---------------------------------------------------------------------------
 
 
-def moments(table: Any, event: Any) -> list[Moment]:
+def moments(table: Any, event: Any) -> list[Banner]:
     """Show an event; give the banners it puts up."""
     goal = Goal(table.view, table.arrange(table.view))
     beats = list(table.script.shows[type(event)](table.script, event, goal))
     shown = [motion.effect for beat in beats for motion in beat if isinstance(motion, Show)]
-    return [effect for effect in shown if isinstance(effect, Moment)]
+    return [effect for effect in shown if isinstance(effect, Banner)]
 
 
 @pytest.mark.parametrize("still", [False, True])

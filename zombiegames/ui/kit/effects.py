@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.theme import Colour
 
 
+OVER = 2400
+"""From this depth on an effect lies over all that a table draws on its pieces, names and signs."""
+
+
 class Passing:
     """What all effects share."""
 
@@ -57,10 +61,16 @@ class Floater(Passing):
         self.label.set_alpha(255)
 
 
+class Banner(Floater):
+    """Words for everybody that float up and fade."""
+
+    z = OVER
+
+
 class Placard(Passing):
     """A sheet that comes up, stays to be read, and goes."""
 
-    z = 2500
+    z = OVER + 100
     coming, going = 0.05, 0.95
     """Shares of its time until it is there, and from which it goes."""
 

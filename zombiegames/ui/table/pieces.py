@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 import pygame
 
 from zombiegames.ui.kit import theme
-from zombiegames.ui.kit.effects import Floater, Placard, Sparks
+from zombiegames.ui.kit.effects import Banner, Floater, Placard, Sparks
 from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.table.director import Beat, Call, Hold, Motion, Show, Travel, Vanish, Wait
 from zombiegames.ui.table.placard import placard
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
     Shows = Mapping[type, Callable[[Any, Any, Goal], Iterable[Beat]]]
     """Event → what shows it."""
+
+FINALE = 3.0
+"""Seconds for which it is held up how the game has ended."""
 
 PlacesT = TypeVar("PlacesT")
 Places_co = TypeVar("Places_co", covariant=True)
@@ -158,7 +161,7 @@ class ScriptPieces(Generic[PlacesT]):
     ) -> Show:
         """Let words float over the middle of an area; ``rise`` in units."""
         label = self.label(words, size, ink)
-        return Show(Floater(label, area.center, self.look.px(rise)), duration=duration)
+        return Show(Banner(label, area.center, self.look.px(rise)), duration=duration)
 
     def hold(
         self,
@@ -179,6 +182,15 @@ class ScriptPieces(Generic[PlacesT]):
         place = sheet.get_rect(center=area.center).clamp(self.scene.frame.main)
         rise = 0 if self.calm else look.px(24)
         return Hold(Placard(sheet, place.center, rise), duration=seconds)
+
+    def finale(
+        self, head: str, winners: Iterable[Seat], area: pygame.Rect, picture: str, *beside: Motion
+    ) -> Beat:
+        """Hold up how the game has ended; it sounds lost where no person has won."""
+        persons = self.scene.course.persons
+        lost = bool(persons) and not set(persons) & set(winners)
+        held = self.hold(head, theme.ACT, area, seconds=FINALE, picture=picture)
+        return Beat(self.sound("lose" if lost else "win"), held, *beside)
 
     def sparks(
         self,

@@ -500,6 +500,7 @@ class GameScene(Hooks[S]):
                 spot.draw_under(surface)
         self.stage.draw(surface, clip)
         self.draw_above(surface)
+        self.stage.draw_over(surface, clip)
         if clip.colliderect(self.frame.header):
             icons = self.frame.icon_rects(ICONS)
             room = icons[0].x - self.frame.header.x

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import pygame
 
+from zombiegames.ui.kit.effects import OVER
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping
 
@@ -208,13 +210,20 @@ class Stage:
             if sprite.key != self.held:
                 items.append((sprite.place.z + sprite.lift, order, sprite))
         for order, effect in enumerate(self.effects):
-            items.append((effect.z, 100_000 + order, effect))
+            if effect.z < OVER:
+                items.append((effect.z, 100_000 + order, effect))
         items.sort(key=_depth)
         for _, _, item in items:
             if isinstance(item, Sprite):
                 self._draw_sprite(surface, item, clip)
             elif clip is None or item.rect().colliderect(clip):
                 item.draw(surface)
+
+    def draw_over(self, surface: pygame.Surface, clip: pygame.Rect | None = None) -> None:
+        """Draw the effects that lie over all that the table draws on its pieces."""
+        for effect in sorted(self.effects, key=lambda effect: effect.z):
+            if effect.z >= OVER and (clip is None or effect.rect().colliderect(clip)):
+                effect.draw(surface)
 
     def draw_held(self, surface: pygame.Surface, clip: pygame.Rect | None = None) -> None:
         """Draw what the pointer holds, over all that has been drawn."""

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.table.stage import Key
 
-ROUND_SECONDS, END_SECONDS = 6.0, 3.0
+ROUND_SECONDS = 6.0
 """How long it can be read what a round cost whom, and how the game ended."""
 
 SUGAR: tuple[Colour, ...] = ((229, 154, 208), (250, 236, 246), (242, 193, 78))
@@ -457,11 +457,9 @@ class Script(Pieces):
         """The last brain of somebody, or the last turn."""
         empty = ", ".join(self.name(seat) for seat, left in enumerate(event.brains) if not left)
         head = tr(f"zombanimaux.event.game-ended.{event.reason}", names=empty)
-        viewer = self.scene.viewer
-        lost = viewer is not None and event.brains[viewer] < max(event.brains)
-        area, picture = self.places.main, "zombanimaux/brain-lost"
-        held = self.hold(head, colours.TITLE, area, seconds=END_SECONDS, picture=picture)
-        yield Beat(self.sound("lose" if lost else "win"), held)
+        most = max(event.brains)
+        winners = [seat for seat, left in enumerate(event.brains) if left == most]
+        yield self.finale(head, winners, self.places.main, "zombanimaux/brain-lost")
 
     shows: ClassVar = {
         told.RoundBegan: round_began,

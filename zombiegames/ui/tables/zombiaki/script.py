@@ -26,6 +26,7 @@ from zombiegames.ui.table.director import (
     linear,
     lurch,
 )
+from zombiegames.ui.table.pieces import FINALE
 from zombiegames.ui.tables.zombiaki import colours
 from zombiegames.ui.tables.zombiaki.faces import TokenFace
 from zombiegames.ui.tables.zombiaki.pieces import BLOOD, EMBER, RUBBLE, Pieces
@@ -46,6 +47,10 @@ LAID = {
     "net": "net",
 }
 """Sound of a thing that is laid on the street; others: ``card_play``."""
+
+
+MORNING = (255, 200, 120)
+"""Light that falls on the street at Dawn."""
 
 
 class Script(Pieces):
@@ -269,11 +274,11 @@ class Script(Pieces):
             return
         x, y = self.places.lane_end(GRID.lane[event.square])
         over = sprite.place._replace(x=x, y=y, z=500)
-        words = tr("zombiaki.preview.escaped")
         yield Beat(self.sound(self.groan()), self.go(key, over, 0.6, ease=lurch, sway=9.0))
-        ink = theme.ZOMBIE_TEXT
-        banner = self.banner(words, self.places.road, ink, 26, rise=20, duration=1.1)
-        yield Beat(Vanish(key, duration=0.5), banner)
+        yield Beat(Vanish(key, duration=0.5))
+        head = tr("zombiaki.outcome.escaped")
+        picture = f"zombiaki/tokens/{cards.KINDS[cards.KIND_OF[event.figure]]}"
+        yield self.finale(head, [cards.ZOMBIES], self.places.road, picture)
 
     # -- harm --------------------------------------------------------------------------
 
@@ -454,12 +459,13 @@ class Script(Pieces):
     def dawned(self, event: told.Dawned, goal: Goal) -> Iterable[Beat]:
         """The sun comes up."""
         look = self.look
-        size = round(self.places.road.h * 0.6)
+        road = self.places.road
+        size = round(road.h * 0.6)
         sun = look.assets.picture("zombiaki/sun", (size, size)).copy()
         rise = look.px(10 if self.calm else 70)
-        light = Wash(self.places.road, (255, 200, 120), 170)
-        effect = Floater(sun, self.places.road.center, rise)
-        yield Beat(self.sound("win"), Show(light, duration=1.6), Show(effect, duration=1.6))
+        morning = Show(Wash(road, MORNING, 170), duration=2 * FINALE, beside=True)
+        yield Beat(morning, Show(Floater(sun, road.center, rise), duration=1.2))
+        yield self.finale(tr("zombiaki.outcome.dawn"), [cards.HUMANS], road, "zombiaki/sun")
 
     shows: ClassVar = {
         told.DeckShuffled: shuffled,

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.hooks import Goal
     from zombiegames.ui.table.stage import Key
 
-DEAL_SECONDS, END_SECONDS = 6.0, 3.0
+DEAL_SECONDS = 6.0
 """How long it can be read who is what after a deal, and who has won."""
 
 GOLD: tuple[Colour, ...] = ((242, 193, 78), (250, 230, 160), (233, 224, 201))
@@ -324,11 +324,8 @@ class Script(CardPieces[Places]):
         """The third presidency."""
         head = tr(f"{AREA}.event.game-ended", name=self.name(event.seat))
         area = self.places.main
-        lost = self.scene.viewer not in (None, event.seat)
-        picture = f"{AREA}/rank/president"
-        ink = colours.TITLE
-        held = self.hold(head, ink, area, seconds=END_SECONDS, picture=picture)
-        yield Beat(self.sound("lose" if lost else "win"), held, self.crumbs(area, GOLD, event.seat))
+        gold = self.crumbs(area, GOLD, event.seat)
+        yield self.finale(head, [event.seat], area, f"{AREA}/rank/president", gold)
 
     shows: ClassVar = {
         told.DealBegan: deal_began,

@@ -8,7 +8,7 @@ import pygame
 
 from zombiegames.games.zombies4 import events as told
 from zombiegames.ui.kit import paint, theme
-from zombiegames.ui.kit.effects import Floater
+from zombiegames.ui.kit.effects import Banner, Floater
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.table.director import Appear, Beat, Change, Motion, Show, Travel, Vanish, Wait
 from zombiegames.ui.table.pieces import Floating, ScriptPieces
@@ -27,17 +27,6 @@ MOMENT = 3.2
 
 POINTED = 0.9
 """Seconds for which an arrow points at what happens out of sight."""
-
-
-class Moment(Floater):
-    """A banner over all of the map, its names as well: the table draws it last."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Leave it to the table."""
-
-    def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw it as it is now."""
-        super().draw(surface)
 
 
 class Pieces(ScriptPieces[Places]):
@@ -108,7 +97,7 @@ class Pieces(ScriptPieces[Places]):
         draw_lines(whole, look, told, theme.SEMI, theme.BONE, box, align="center")
         rise = 0 if self.calm else look.px(8)
         at = (clear.centerx, clear.y + gap + whole.get_height() // 2 + rise)
-        return Show(Moment(whole, at, rise), duration=MOMENT, beside=True)
+        return Show(Banner(whole, at, rise), duration=MOMENT, beside=True)
 
     def near_plate(self, seat: int) -> tuple[int, int]:
         """The left end of a player's plate: where the cards of the others come from."""

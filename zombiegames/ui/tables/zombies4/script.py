@@ -494,13 +494,9 @@ class Script(Pieces):
         """The game is over."""
         window = self.places.window
         names = ", ".join(self.name(seat) for seat in event.winners)
-        words = tr("zombies4.label.wins", names=names)
-        rise = 10 if self.calm else 30
-        yield Beat(
-            self.sound("win"),
-            Show(Wash(window, theme.ZOMBIE, 110), duration=1.4),
-            self.banner(words, window, theme.ACT, 38, rise, duration=1.6),
-        )
+        head = tr("zombies4.label.wins", names=names)
+        glow = Show(Wash(window, theme.ZOMBIE, 110), duration=1.4)
+        yield self.finale(head, event.winners, window, "zombies4/book", glow)
 
     shows: ClassVar = {
         told.TilesShuffled: shuffled,

@@ -27,7 +27,6 @@ from zombiegames.ui.tables.zombies4.buttons import MapButtons
 from zombiegames.ui.tables.zombies4.faces import TileFace, card_face, paint_face
 from zombiegames.ui.tables.zombies4.hints import hint_of, hint_on
 from zombiegames.ui.tables.zombies4.path import hand_means, path_of
-from zombiegames.ui.tables.zombies4.pieces import Moment
 from zombiegames.ui.tables.zombies4.places import WINDOW_TOP, Places, arrange
 from zombiegames.ui.tables.zombies4.script import Script
 from zombiegames.ui.tables.zombies4.story import Story, card_name, hearts
@@ -450,9 +449,6 @@ class Zombies4Table(Bells):
         surface.set_clip(self.places.window.clip(before))
         self._draw_on_map(surface)
         surface.set_clip(before)
-        for effect in self.stage.effects:
-            if isinstance(effect, Moment) and effect.rect().colliderect(before):
-                effect.draw_over(surface)
         if self.tray_open:
             scenery.draw_tray(surface, self.look, self.places)
         scenery.draw_frame(surface, self.look, self.places)
