@@ -260,6 +260,24 @@ def test_a_click_during_a_motion_comes_to_what_is_held_up_and_the_next_click_goe
     assert held(table) is None
 
 
+@pytest.mark.parametrize("key", [pygame.K_e, pygame.K_RETURN, pygame.K_SPACE])
+@pytest.mark.parametrize("game", ["zombanimaux", "zombie_card_game"])
+def test_a_key_puts_down_what_is_held_up_and_decides_nothing(
+    sittings: Any, game: str, key: int
+) -> None:
+    if game == "zombanimaux":
+        sitting, table = last_of_round(sittings, 2, 7, 9)
+        table.do(Drop(10, ()))
+    else:
+        sitting, table = last_of_deal(sittings, 3)
+        table.do(Play(9, 1, 0))
+    wait_for_placard(sitting, table)
+    before = table.match.state.digest()
+    sitting.key(key)
+    assert held(table) is None
+    assert table.match.state.digest() == before
+
+
 def test_it_goes_by_itself(sittings: Any) -> None:
     sitting, table = last_of_deal(sittings, 4)
     table.do(Play(9, 1, 0))

@@ -342,10 +342,15 @@ class Director:
         if self._next_beat():
             self._run(math.inf)
         while self._next_beat():
-            if any(isinstance(motion, Hold) for motion in self._running):
+            if self.holding:
                 self._run(0.0)
                 return
             self._run(math.inf)
+
+    @property
+    def holding(self) -> bool:
+        """Whether something is held up to be read."""
+        return any(isinstance(motion, Hold) for motion in self._running)
 
     def clear(self) -> None:
         """Forget what is queued, ending only what has begun."""

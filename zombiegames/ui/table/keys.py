@@ -57,7 +57,12 @@ class Keys:
         if self.scene.key_pressed(event):
             return None
         if key in DECIDING:
+            if self.scene.director.holding:
+                self.pointer.skip()
+                return None
             self.scene.catch_up()
+            if self.scene.director.holding:
+                return None
         if key == pygame.K_ESCAPE:
             return self._escape()
         if key in ARROWS:

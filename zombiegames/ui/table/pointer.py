@@ -349,14 +349,16 @@ class Pointer:
         """End a motion; whether the press that ended it met what can be clicked after it.
 
         Whoever only wants to go on presses anywhere. Who presses a thing that is at its place, or
-        a place, means it.
+        a place, means it; but not below a sheet that is held up.
         """
         scene, before = self.scene, self.spot_at(pos)
         there = before is not None and self._lies_there(before)
-        scene.catch_up()
+        held = scene.director.holding
         self.skip()
+        if not scene.director.holding:
+            scene.catch_up()
         after = self.spot_at(pos)
-        if before is None or after is None or not (scene.settled and there):
+        if held or before is None or after is None or not (scene.settled and there):
             return False
         return after.name == before.name and after.state == TARGET
 

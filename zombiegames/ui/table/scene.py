@@ -244,13 +244,16 @@ class GameScene(Hooks[S]):
         self.refresh()
 
     def catch_up(self) -> None:
-        """End what is being shown where whoever looks decides next: nobody presses too early."""
+        """End what is being shown where whoever looks decides next: nobody presses too early.
+
+        What is held up to be read stays.
+        """
         for _ in range(MOST_STEPS):
             seat, covered = self.course.viewer(self.viewer), self.curtains.covered
             if not self.course.person_acts or seat != self.viewer or covered:
                 return
             self.pointer.skip()
-            if self.settled:
+            if self.settled or self.director.holding:
                 return
             self.settle()
 
