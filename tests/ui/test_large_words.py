@@ -31,6 +31,9 @@ WRAPPING = (
     "settings-play",
     "statistics",
     "rules",
+    "result",
+    "result-of-six",
+    "keys",
 )
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from tests.ui.moments_support import moments, questions
 from zombiegames.games import GAMES
-from zombiegames.ui.kit.dialogs import Shortcuts
+from zombiegames.ui.kit.dialogs import KeyLine, Shortcuts
 from zombiegames.ui.kit.focus import ARROWS, Focus
 from zombiegames.ui.kit.i18n import LANGUAGES, set_language
+from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.scene import Pop, Push
-from zombiegames.ui.kit.widget import Label
 from zombiegames.ui.table.spots import TARGET, Spot
 
 if TYPE_CHECKING:
@@ -285,7 +285,16 @@ def test_no_key_of_the_longest_list_is_cut(
     next(questions(sitting, "zombies4"))
     sheet = Shortcuts()
     sitting.app.stack.change(Push(sheet))
-    labels = [w for w in sheet.focus.widgets if isinstance(w, Label)]
-    assert len(labels) > len(sheet.rows())
-    assert [label.text for label in labels if not label.fitted.whole] == []
-    assert all(sheet.panel.contains(label.rect) for label in labels)
+    lines = [w for w in sheet.focus.widgets if isinstance(w, KeyLine)]
+    assert len(lines) == len(sheet.rows())
+    assert [line.text for line in lines if not line.fitted.whole] == []
+    assert {line.fitted.px for line in lines} == {sheet.look.text_px(16)}
+    assert all(sheet.panel.left < line.rect.left < line.rect.right < sheet.panel.right
+               for line in lines)  # fmt: skip
+    area = next(w for w in sheet.focus.widgets if isinstance(w, Scroll))
+    sheet.focus.focus(area)
+    while area.offset < area.limit:
+        before = area.offset
+        sheet.handle(key("down"))
+        assert area.offset > before
+    assert lines[-1].rect.bottom <= sheet.panel.bottom

@@ -9,7 +9,7 @@ import pygame
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.faces import rounded_picture
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.lists import TextPanel
+from zombiegames.ui.kit.lists import Scroll, TextPanel
 from zombiegames.ui.kit.page import Dialog, Page
 from zombiegames.ui.kit.scene import Pop, Push, Reset
 from zombiegames.ui.kit.text import draw_lines, fit_text
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from zombiegames.store.notices import Notice
     from zombiegames.store.paths import Folder
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.theme import PlayerColour
 
@@ -293,8 +294,31 @@ KEYS = (
 """Keys below ``ui.keys.cap`` and ``ui.keys.does``."""
 
 
-CROWDED = 20
-"""Keys from which on they stand in two columns."""
+CROWDED = 14
+"""Keys from which on they stand in two columns, where words are small enough."""
+
+LARGE = 1.15
+"""Size of words from which on they need the whole width."""
+
+
+class KeyLine(Label):
+    """What a key does; its cap stands before it."""
+
+    def __init__(self, look: Look, rect: pygame.Rect, cap: str, does: str) -> None:
+        super().__init__(look, rect, does, role=BODY, units=16)
+        self.cap = cap
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cap, then the words."""
+        super().draw(surface)
+        look = self.look
+        font = look.assets.font(SEMI, look.text_px(15))
+        wide, high = font.size(self.cap)
+        cap = pygame.Rect(0, 0, wide + look.px(18), high + look.px(6))
+        cap.midright = (self.rect.x - look.px(16), self.rect.centery)
+        paint.panel(surface, look, cap, QUIET, radius=6, border=MUTED)
+        words = look.assets.text(self.cap, SEMI, look.text_px(15), look.colour(BONE))
+        surface.blit(words, words.get_rect(center=cap.center))
 
 
 class Shortcuts(Dialog):
@@ -307,16 +331,12 @@ class Shortcuts(Dialog):
 
     @property
     def wide(self) -> int:  # type: ignore[override]
-        """Large words need two columns side by side."""
+        """Two columns need more."""
         return 640 if self._columns == 1 else 1120
 
     @property
     def _columns(self) -> int:
-        return 1 if self.look.text_size <= 1.15 and len(self.rows()) <= CROWDED else 2
-
-    @property
-    def _rows(self) -> int:
-        return -(-len(self.rows()) // self._columns)
+        return 2 if self.look.text_size <= LARGE and len(self.rows()) > CROWDED else 1
 
     def heading(self) -> str:
         """Name the sheet."""
@@ -326,37 +346,34 @@ class Shortcuts(Dialog):
         """One way out."""
         return [("close", tr("ui.button.close"), "commit", Pop)]
 
-    def _row(self) -> int:
-        look = self.look
-        room = (self.size[1] - look.px(250)) // self._rows
-        return min(room, look.px(max(33, 16 * look.text_size * 2.1)))
-
     def content_height(self, width: int) -> int:
-        """A row a key."""
-        return self._row() * self._rows
+        """All lines, the longer column."""
+        return max(line.rect.bottom for line in self._lines(pygame.Rect(0, 0, width, 0)))
 
     def content(self, rect: pygame.Rect) -> None:
-        """Caps to the left, what they do to the right."""
-        look = self.look
-        row, gap = self._row(), look.px(16)
-        self._caps: list[tuple[pygame.Rect, str]] = []
-        wide = rect.w // self._columns
-        share = wide * (34 if self._columns == 1 else 27) // 100
-        for at, (cap, does) in enumerate(self.rows()):
-            column, line = divmod(at, self._rows)
-            x, y = rect.x + column * wide, rect.y + line * row
-            self._caps.append((pygame.Rect(x, y, share, row), cap))
-            words = pygame.Rect(x + share + gap, y, wide - share - gap, row)
-            self.add(Label(look, words, does, role=BODY, units=16))
+        """Caps to the left, what they do to the right; more than there is room for scrolls."""
+        area = Scroll(self.look, pygame.Rect(rect.topleft, (rect.w + self.look.px(20), rect.h)))
+        self.add(area, "area")
+        lines = self._lines(rect)
+        for line in lines:
+            self.add(line)
+        area.hold(lines, max(line.rect.bottom for line in lines))
+        area.focusable = area.limit > 0
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the caps over the panel."""
-        super().draw(surface)
-        look = self.look
-        for rect, words in self._caps:
-            box = (rect.w - look.px(20), rect.h - look.px(6))
-            fitted = fit_text(look, words, SEMI, 15, box, lines=1)
-            wide = look.assets.font(SEMI, fitted.px).size(fitted.lines[0])[0] + look.px(18)
-            cap = pygame.Rect(rect.right - wide, rect.y + look.px(3), wide, rect.h - look.px(6))
-            paint.panel(surface, look, cap, QUIET, radius=6, border=MUTED)
-            draw_lines(surface, look, fitted, SEMI, BONE, cap, align="center")
+    def _lines(self, rect: pygame.Rect) -> list[KeyLine]:
+        """Lay the lines out from the top of a rectangle, as high as their words need."""
+        look, rows = self.look, self.rows()
+        wide = rect.w // self._columns
+        font = look.assets.font(SEMI, look.text_px(15))
+        share = max(font.size(cap)[0] for cap, _ in rows) + look.px(34)
+        share = min(share, wide // 2)
+        each = -(-len(rows) // self._columns)
+        least = look.px(max(33, 16 * look.text_size * 2.1))
+        found: list[KeyLine] = []
+        for at, (cap, does) in enumerate(rows):
+            column, line = divmod(at, each)
+            x, y = rect.x + column * wide + share, found[-1].rect.bottom if line else rect.y
+            box = (wide - share, look.px(400))
+            high = max(least, fit_text(look, does, BODY, 16, box).height + look.px(8))
+            found.append(KeyLine(look, pygame.Rect(x, y, box[0], high), cap, does))
+        return found
