@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -33,6 +34,7 @@ from zombiegames.ui.tables.zombies4.story import Story, card_name, hearts
 from zombiegames.ui.tables.zombies4.tray import TraySpot, tray_of
 from zombiegames.ui.tables.zombies4.words import (
     about_card,
+    about_rule,
     about_square,
     about_tile,
     hand_note,
@@ -54,6 +56,15 @@ if TYPE_CHECKING:
 STEP_OF = (0, 0, 0, 1, 2, 3, 3, 4, 5)
 """Phase of the rules → step in the header."""
 STEPS = ("tile", "fight", "cards", "move", "dogs", "end")
+STEP_RULES = (
+    ("ZF-10", "tile-back"),
+    ("ZF-21", "tokens/dog-1"),
+    ("ZF-50", "back"),
+    ("ZF-40", "tiles/bridge"),
+    ("ZF-41", "tokens/dog-2"),
+    ("ZF-05", "back"),
+)
+"""Step → the rule that explains it, and a picture."""
 
 ASKED: dict[int, tuple[str, ...]] = {
     ask.PLACE: ("place",),
@@ -428,7 +439,7 @@ class Zombies4Table(Bells):
         return None
 
     def default_inspection(self) -> Inspection:
-        """Show the chosen card, the tile to be placed, or what was played last."""
+        """Show the chosen card, the tile to be placed, what was played last, or the own step."""
         choice = self.choice
         if choice is not None and choice.picker.started:
             first = choice.picker.selected[0]
@@ -438,7 +449,15 @@ class Zombies4Table(Bells):
             return about_card(KIND_OF[self.view.plays[-1][1]])
         if self.placing:
             return about_tile(self.view.drawn, self.held)
+        if choice is not None and self.view.seat == choice.seat and not self._shown_this_turn():
+            return about_rule(*STEP_RULES[STEP_OF[self.view.phase]])
         return super().default_inspection()
+
+    def _shown_this_turn(self) -> bool:
+        """Whether a card has been played in the turn under way."""
+        events = (line.event for line in reversed(self.course.log))
+        turn = takewhile(lambda event: not isinstance(event, TurnBegan), events)
+        return any(self.spotlight(event) is not None for event in turn)
 
     # -- drawing -----------------------------------------------------------------------
 

@@ -124,6 +124,16 @@ def about_card(kind: int, note: str = "") -> Inspection:
     return Inspection(tr(f"{stem}.name"), "\n".join(parts), art_of(kind))
 
 
+def about_rule(rule: str, art: str) -> Inspection:
+    """Show a rule under its own heading."""
+    text = tr(f"zombies4.rule.{rule}")
+    heading = _HEADING.match(text)
+    assert heading is not None
+    title = heading[0].strip("* .")
+    text = f"{linked(text[heading.end() :], 'zombies4')} ([[{rule}]])"
+    return Inspection(title, text, f"zombies4/{art}", 1.0, PANEL_EDGE)
+
+
 def hand_note(view: Woods, seat: int, kind: int) -> str:
     """Say of a card in the hand whether it can be played, else why not and where it could."""
     where = CARDS[kind].where
