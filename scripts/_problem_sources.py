@@ -85,9 +85,7 @@ def played(
         yield match
         view = match.view(seat)
         at_random = rng.random() < slips
-        match.play(
-            rng.choice(view.legal_actions()) if at_random else decide(bot, view, seat, rng)
-        )
+        match.play(rng.choice(view.legal_actions()) if at_random else decide(bot, view, seat, rng))
 
 
 def last_streets(seed: str) -> Iterator[Found]:

@@ -15,8 +15,6 @@ from zombiegames.games import GAMES
 from zombiegames.learn.kinds import KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from zombiegames.core.action import Action
     from zombiegames.core.protocol import Seat
     from zombiegames.learn.kinds.kind import Kind

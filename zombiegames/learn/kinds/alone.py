@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from zombiegames.games.zombiegeddon.reach import in_reach
 from zombiegames.games.zombiegeddon.route import EXACT_UP_TO, route
-from zombiegames.games.zombiegeddon.route import worth as points
 from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ALONE
-from zombiegames.learn.kinds.kind import Kind, TooMany
+from zombiegames.learn.kinds.gathering import AHEAD, Gathering
+from zombiegames.learn.kinds.kind import TooMany
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 FEWEST = 5
 """Discs in reach at least."""
-AHEAD = 3
-"""Points by which the best route is better than the plain walk."""
 
 WALKS, LONGEST_WALK = 200, 60
 """Walks at random that are tried to see what luck brings · actions of each at most."""
@@ -30,11 +28,11 @@ EASY, HARD = 6, 11
 """Steps up to which a problem is easy · beyond which it is hard."""
 
 
-class Alone(Kind):
+class Alone(Gathering):
     """Nobody disturbs any more: bring home as many points as can be."""
 
     most = 20_000
-    ceiling = float("inf")
+    prompt = ALONE
     longest = 20
 
     def fits(self, state: State) -> bool:
@@ -44,18 +42,12 @@ class Alone(Kind):
             return False
         return FEWEST <= in_reach(state, state.actor).bit_count() <= EXACT_UP_TO
 
-    def decided(self, state: State) -> float | None:
-        """Give the points when the solver has done collecting."""
-        assert isinstance(state, Wasteland)
-        on = state.prompt == ALONE and state.actor == self.solver
-        return None if on else float(points(state, self.solver))
-
     def _worth(self, state: State) -> float:
         assert isinstance(state, Wasteland)
         plan = route(state, self.solver)
         if not plan.exact:
             raise TooMany
-        return float(points(state, self.solver) + plan.gain)
+        return self.points(state) + plan.gain
 
     def plain(self, state: State) -> float:
         """Give the points of one who always takes the shortest way to any gain.
@@ -70,11 +62,12 @@ class Alone(Kind):
                 break
             world = nearest
         assert isinstance(world, Wasteland)
-        return float(points(world, self.solver))
+        return self.points(world)
 
     def _nearest(self, state: State) -> State | None:
         assert isinstance(state, Wasteland)
-        had, edge = points(state, self.solver), [state]
+        had = self.points(state)
+        edge: list[State] = [state]
         known = {self.same(state)}
         for _ in range(self.longest):
             wider = []
@@ -83,7 +76,7 @@ class Alone(Kind):
                     if action.kind != "step":
                         continue
                     after = self.after(world, action)
-                    if points(after, self.solver) > had:
+                    if self.points(after) > had:
                         return after
                     name = self.same(after)
                     if self.decided(after) is None and name not in known:
@@ -118,7 +111,7 @@ class Alone(Kind):
                 return False
             world = self.after(world, action)
         assert isinstance(world, Wasteland)
-        return points(world, self.solver) == self.worth(state)
+        return self.points(world) == self.worth(state)
 
     def luck(self, state: State) -> float:
         """Count the walks at random that bring all there is, of ``WALKS``, alike on every machine.
@@ -136,7 +129,7 @@ class Alone(Kind):
                 world = world.clone()
                 world.apply(actions[int(rng.random() * len(actions))])
             assert isinstance(world, Wasteland)
-            full += points(world, self.solver) >= best
+            full += self.points(world) >= best
         return full / WALKS
 
     def whole_line(self, state: State, key: Sequence[Action]) -> tuple[Action, ...]:

@@ -233,8 +233,7 @@ class Kind(ABC):
         actor = state.to_act()
         if actor == NATURE and self.fair:
             return sum(
-                odds * self.worth(self.after(state, action))
-                for action, odds in self.chances(state)
+                odds * self.worth(self.after(state, action)) for action, odds in self.chances(state)
             )
         if actor == self.solver:
             found = 0.0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import NATURE
 from zombiegames.games.zombies4 import act, advice, ask, cards
+from zombiegames.games.zombies4.actions import Step
 from zombiegames.games.zombies4.cards import KIND_OF
 from zombiegames.games.zombies4.land import FAR
 from zombiegames.games.zombies4.state import Woods
@@ -104,8 +105,7 @@ class Spell(Kind):
         assert isinstance(state, Woods)
         if state.actor == NATURE:
             return sum(
-                odds * self.plain(self.after(state, action))
-                for action, odds in self.chances(state)
+                odds * self.plain(self.after(state, action)) for action, odds in self.chances(state)
             )
         return self.plain(self.after(state, self._plainly(state)))
 
@@ -114,7 +114,7 @@ class Spell(Kind):
         for wanted in (act.CAST, act.SHOOT, act.ROLL, act.SUFFER):
             if wanted in actions:
                 return wanted
-        steps = [a for a in actions if a.kind == "step"]
+        steps = [a for a in actions if isinstance(a, Step)]
         if not steps:
             return actions[0]
         here, land = state.at[self.solver], state.land

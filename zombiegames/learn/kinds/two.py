@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.games.zombiegeddon.route import worth as points
 from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ACT, ACTIONS_A_TURN
-from zombiegames.learn.kinds.kind import Kind
+from zombiegames.learn.kinds.gathering import AHEAD, Gathering
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,8 +14,6 @@ if TYPE_CHECKING:
     from zombiegames.core.action import Action
     from zombiegames.core.protocol import State
 
-AHEAD = 3
-"""Points by which the best pair of steps is better than every other."""
 
 EASY, HARD = 2, 5
 """Richer first steps up to which a problem is easy · beyond which it is hard."""
@@ -32,11 +29,11 @@ class Pair(NamedTuple):
     second: Action
 
 
-class Two(Kind):
+class Two(Gathering):
     """Make the two steps of a turn worth as many points as can be."""
 
     most = 3_000
-    ceiling = float("inf")
+    prompt = ACT
 
     def fits(self, state: State) -> bool:
         """At the beginning of a turn, where the next one is somebody else's."""
@@ -47,12 +44,6 @@ class Two(Kind):
             and state.left == ACTIONS_A_TURN
             and all(max(state.pawns_of(seat)) >= 0 for seat in others)
         )
-
-    def decided(self, state: State) -> float | None:
-        """Give the points when the turn is over."""
-        assert isinstance(state, Wasteland)
-        on = state.prompt == ACT and state.actor == self.solver
-        return None if on else float(points(state, self.solver))
 
     def pairs(self, state: State) -> list[Pair]:
         """List what the turn can come to, the best first.
@@ -80,7 +71,7 @@ class Two(Kind):
         others = [pair for pair in pairs if pair.steps != best.steps]
         if not others or others[0].points > best.points - AHEAD:
             return False
-        at_once = {a: points(self.after(state, a), self.solver) for a in self.moves(state)}
+        at_once = {a: self.points(self.after(state, a)) for a in self.moves(state)}
         richest = max(at_once.values())
         openings = {pair.first for pair in pairs if pair.points == best.points}
         return all(at_once[action] < richest for action in openings)
@@ -88,7 +79,7 @@ class Two(Kind):
     def grade(self, state: State, luck: float) -> int:
         """Propose a grade by how many first steps bring more at once than the one that is best."""
         best = self.pairs(state)[0].points
-        at_once = {a: points(self.after(state, a), self.solver) for a in self.moves(state)}
+        at_once = {a: self.points(self.after(state, a)) for a in self.moves(state)}
         openings = {pair.first for pair in self.pairs(state) if pair.points == best}
         opening = max(at_once[action] for action in openings)
         richer = sum(brought > opening for brought in at_once.values())
