@@ -48,6 +48,8 @@ PATIENCE = 1_000_000
 """Positions for what only has to be found once: luck."""
 PLAYS = 2
 """Moves of a line at least, but for throwing a card away and ending the turn."""
+FREE = 1
+"""Moves of a line at most that another one could stand for."""
 TRIES = 4
 """Games of each level, to see whether it finds the way."""
 
@@ -117,14 +119,21 @@ def faults(problem: Problem) -> list[str]:
     plays = [move for move in problem.line if move.kind not in {"discard", "end-turn"}]
     if problem.line and len(plays) < PLAYS:
         found.append("is one play")
+    if sum(play not in problem.key for play in plays) > FREE:
+        found.append("has much that is free")
     if not any(move in kept or move in problem.line for move in problem.key):
         found.append("its key does not open")
     return found
 
 
+def theme(problem: Problem) -> str:
+    """Say what the key of a problem is about."""
+    return problem.search().theme(problem.match().state, problem.key)
+
+
 def crowded(problems: Sequence[Problem]) -> list[str]:
     """List the themes that more than a quarter of a set has."""
-    themes = Counter(problem.theme for problem in problems)
+    themes = Counter(theme(problem) for problem in problems)
     return sorted(theme for theme, n in themes.items() if n > len(problems) / 4)
 
 
@@ -217,7 +226,8 @@ def mine(game: str, kind: str | None, seed: str, most: int, seconds: float, to: 
                 continue
             looked += 1
             problem = problem_of(found)
-            if problem is None or themes[f"{problem.kind} {problem.theme}"] >= most / 4:
+            about = f"{found.kind} {theme(problem)}" if problem else ""
+            if problem is None or themes[about] >= most / 4:
                 continue
             if not is_missed(problem):
                 continue
@@ -226,13 +236,13 @@ def mine(game: str, kind: str | None, seed: str, most: int, seconds: float, to: 
                 continue
             good += 1
             grades[grade] += 1
-            themes[f"{problem.kind} {problem.theme}"] += 1
+            themes[about] += 1
             name = f"{problem.kind}-{good:02d}"
             problem = problem._replace(name=name, grade=grade)
             path = to / f"{name}.toml"
             path.write_text(problem.dumps(), encoding="utf-8")
             took = time.monotonic() - began
-            print(f"{took:6.0f} s  {path}  grade {grade}  luck {problem.luck:.4f}  {problem.theme}")
+            print(f"{took:6.0f} s  {path}  grade {grade}  luck {problem.luck:.4f}  {about}")
             break
         took = time.monotonic() - began
         if good >= most or took >= seconds:

@@ -61,13 +61,6 @@ class Problem(NamedTuple):
         """Key of the sentence that is said afterwards."""
         return f"{self.record.game}.problem.{self.name}.idea"
 
-    @property
-    def theme(self) -> str:
-        """What the key begins with, without its aim: ``shoot sniper``. A set has many of them."""
-        write = GAMES[self.record.game].notation.format
-        plays = [a for a in self.key if a.kind != "discard"] or self.key
-        return " ".join(write(plays[0]).split(" ")[:2])
-
     def match(self) -> Match:
         """Set the position up, with all that led to it.
 

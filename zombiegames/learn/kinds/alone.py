@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from zombiegames.games.zombiegeddon.actions import Step
 from zombiegames.games.zombiegeddon.reach import in_reach
 from zombiegames.games.zombiegeddon.route import EXACT_UP_TO, route
 from zombiegames.games.zombiegeddon.state import Wasteland
@@ -89,7 +90,9 @@ class Alone(Gathering):
         """Whether the best route brings more than the plain walk."""
         assert isinstance(state, Wasteland)
         plan = route(state, self.solver)
-        fine = plan.exact and len(plan.actions) <= self.longest
+        # Taking a pawn off the board to have its disc is bookkeeping, and no idea.
+        steps = all(isinstance(action, Step) for action in plan.actions)
+        fine = plan.exact and steps and len(plan.actions) <= self.longest
         return fine and self.worth(state) >= self.plain(state) + AHEAD
 
     def grade(self, state: State, luck: float) -> int:

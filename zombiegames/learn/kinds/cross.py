@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import ZOMBIES
 from zombiegames.games.zombiaki.state import Street
 from zombiegames.games.zombiaki.terms import DISCARD, PLAY
@@ -19,7 +20,8 @@ class Cross(LastStreet):
     most = 40_000
 
     def fits(self, state: State) -> bool:
-        """At the beginning of the zombies' last turn with cards, after they have drawn."""
+        """At the beginning of the zombies' last turn with cards, with nobody at the barricade."""
         assert isinstance(state, Street)
+        near = [figure for figure in state.figures[GRID.rows - 1 :: GRID.rows] if figure >= 0]
         asked = state.prompt in {DISCARD, PLAY} and state.actor == state.seat == ZOMBIES
-        return asked and not state.played and dawn_is_next(state)
+        return asked and not near and not state.played and dawn_is_next(state)

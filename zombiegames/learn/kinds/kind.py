@@ -83,12 +83,17 @@ class Kind(ABC):
         return state.digest()
 
     def worthy(self, state: State) -> bool:
-        """Whether the worth of a position makes it a problem; mostly: the goal can be forced.
+        """Whether a position makes a problem; mostly: one first move alone forces the goal.
 
         Raises:
             TooMany: beyond the limit.
         """
-        return self.worth(state) > 1 - NEAR
+        return self.worth(state) > 1 - NEAR and len(self.best(state)) == 1
+
+    def theme(self, state: State, key: Sequence[Action]) -> str:
+        """Say what a key is about, so that few of a set are: what it plays first."""
+        plays = [move for move in key if move.kind != "discard"] or key
+        return " ".join(state.notation.format(plays[0]).split(" ")[:2])
 
     def grade(self, state: State, luck: float) -> int:
         """Propose a grade where opponents tell nothing of it; 0: see what they find.

@@ -33,6 +33,10 @@ class LastStreet(Kind):
         assert isinstance(state, Street)
         return float(state.winner == self.solver) if state.actor == OVER else None
 
+    def worthy(self, state: State) -> bool:
+        """Whether the goal can be forced; whether by one key alone is told by it."""
+        return self.worth(state) == 1
+
     def grade(self, state: State, luck: float) -> int:
         """Propose a grade by luck: all opponents search the last street to its end."""
         return 1 if luck >= EASY else 2 if luck >= HARD else 3

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from zombiegames.games.zombiegeddon.actions import Step
+from zombiegames.games.zombiegeddon.discs import FAMILY_OF
 from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.games.zombiegeddon.terms import ACT, ACTIONS_A_TURN
 from zombiegames.learn.kinds.gathering import AHEAD, Gathering
@@ -84,6 +86,14 @@ class Two(Gathering):
         opening = max(at_once[action] for action in openings)
         richer = sum(brought > opening for brought in at_once.values())
         return 1 if richer <= EASY else 2 if richer <= HARD else 3
+
+    def theme(self, state: State, key: Sequence[Action]) -> str:
+        """Name what the two steps lead to: ``manhole shelter``, ``enemy provision``."""
+        assert isinstance(state, Wasteland)
+        cells = [step.to for step in key if isinstance(step, Step)]
+        return " ".join(
+            FAMILY_OF[disc] if (disc := state.discs[cell]) > 0 else "shelter" for cell in cells
+        )
 
     def key(self, state: State) -> tuple[Action, ...]:
         """Give the two steps."""
