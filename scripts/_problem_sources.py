@@ -42,9 +42,11 @@ SHARE = 0.1
 LAST_ROUND = 8
 """Of a game of Zombies!!! 4 that is looked at: later ones have long stories."""
 
-MOST_TURNS = 6
+MOST_TURNS = 5
 """In which one is to be out in Zomb'Animaux, those of both counted."""
-QUICK = 5_000
+MOUSE_LEFT_OUT = 0.9
+"""Share of the positions with a mouse in the hand that are not looked at."""
+QUICK = 1_500
 """Positions after which a way out is not looked for any longer."""
 SLIPS = 0.15
 """Share of the plays of Zombie that are made at random."""
@@ -149,14 +151,17 @@ class LowestFirst:
 
 def last_cards(seed: str) -> Iterator[Found]:
     """Give turns with few cards left, with the fewest turns in which one can be out."""
-    out = KINDS["out"](-1)
+    out, rng = KINDS["out"](-1), Random(f"{seed}/mice")
     for match in played("zombanimaux", 2, seed, bot=LowestFirst()):
         state = match.state
         assert isinstance(state, Menagerie)
         if state.round > 1:
             return
         seat = match.to_act()
-        if not out.fits(state) or min(map(len, state.hands)) == 0:
+        if not out.fits(state) or len(state.hands[1 - seat]) < 2:
+            continue
+        # Whoever has a mouse begins with it nearly always.
+        if MOUSE in state.hands[seat] and rng.random() < MOUSE_LEFT_OUT:
             continue
         for turns in range(3, MOST_TURNS + 1):
             wish = state.turn + turns - 1

@@ -24,7 +24,7 @@ CREDITS = read_toml((ASSETS / "CREDITS.toml").read_text(encoding="utf-8"))
 FILES = sorted(
     path
     for path in ASSETS.rglob("*")
-    if path.is_file() and "lang" not in path.parts and path.name != "CREDITS.toml"
+    if path.is_file() and path.suffix != ".toml"
 )
 SVGS = [path for path in FILES if path.suffix == ".svg"]
 ICONS = [path for path in SVGS if path.parent.name == "icons"]
