@@ -44,6 +44,8 @@ LAST_ROUND = 8
 
 MOST_TURNS = 5
 """In which one is to be out in Zomb'Animaux, those of both counted."""
+LATEST = 30
+"""Turn of Zomb'Animaux up to which is looked: later ones have long stories."""
 MOUSE_LEFT_OUT = 0.9
 """Share of the positions with a mouse in the hand that are not looked at."""
 QUICK = 1_500
@@ -155,7 +157,7 @@ def last_cards(seed: str) -> Iterator[Found]:
     for match in played("zombanimaux", 2, seed, bot=LowestFirst()):
         state = match.state
         assert isinstance(state, Menagerie)
-        if state.round > 1:
+        if state.round > 1 or state.turn > LATEST:
             return
         seat = match.to_act()
         if not out.fits(state) or len(state.hands[1 - seat]) < 2:

@@ -21,11 +21,7 @@ from zombiegames.core.toml import read_toml
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
 CREDITS = read_toml((ASSETS / "CREDITS.toml").read_text(encoding="utf-8"))
-FILES = sorted(
-    path
-    for path in ASSETS.rglob("*")
-    if path.is_file() and path.suffix != ".toml"
-)
+FILES = sorted(path for path in ASSETS.rglob("*") if path.is_file() and path.suffix != ".toml")
 SVGS = [path for path in FILES if path.suffix == ".svg"]
 ICONS = [path for path in SVGS if path.parent.name == "icons"]
 PICTURES = [path for path in SVGS if path.parent.name != "icons"]

@@ -280,6 +280,7 @@ def test_a_limit_that_is_too_small_is_noticed(path: Path) -> None:
         problem.search(limit=3).best(state)
 
 
+@pytest.mark.whole
 @every_kind
 def test_another_key_is_noticed(path: Path) -> None:
     problem = shipped(path)
@@ -289,6 +290,7 @@ def test_another_key_is_noticed(path: Path) -> None:
     assert "has another key" in problems.faults(other)
 
 
+@pytest.mark.whole
 @every_kind
 def test_a_wrong_luck_or_worth_is_noticed(path: Path) -> None:
     problem = shipped(path)
@@ -297,6 +299,7 @@ def test_a_wrong_luck_or_worth_is_noticed(path: Path) -> None:
     assert "is not worth what is written" in problems.faults(wrong)
 
 
+@pytest.mark.whole
 @every_kind
 def test_another_solver_is_noticed(path: Path) -> None:
     problem = shipped(path)
@@ -304,6 +307,7 @@ def test_another_solver_is_noticed(path: Path) -> None:
     assert problems.faults(other)
 
 
+@pytest.mark.whole
 @every_kind
 def test_a_changed_record_is_noticed(path: Path) -> None:
     problem = shipped(path)

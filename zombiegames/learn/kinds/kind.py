@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 NEAR = 1e-9
 """Worths that differ by less are alike: sums of chances are rounded."""
 
+CHOICES = 3
+"""First moves at least, right and wrong."""
+
 
 class TooMany(Exception):
     """More positions than the limit allows would have to be looked at."""
@@ -83,12 +86,14 @@ class Kind(ABC):
         return state.digest()
 
     def worthy(self, state: State) -> bool:
-        """Whether a position makes a problem; mostly: one first move alone forces the goal.
+        """Whether a position makes a problem; mostly: one first move of several forces the goal.
 
         Raises:
             TooMany: beyond the limit.
         """
-        return self.worth(state) > 1 - NEAR and len(self.best(state)) == 1
+        if len(self.moves(state)) < CHOICES or self.worth(state) < 1 - NEAR:
+            return False
+        return len(self.best(state)) == 1
 
     def theme(self, state: State, key: Sequence[Action]) -> str:
         """Say what a key is about, so that few of a set are: what it plays first."""
