@@ -42,13 +42,13 @@ SHARE = 0.1
 LAST_ROUND = 8
 """Of a game of Zombies!!! 4 that is looked at: later ones have long stories."""
 
-MOST_TURNS = 5
-"""In which one is to be out in Zomb'Animaux, those of both counted."""
+MOST_TURNS = 4
+"""In which one is to be out in Zomb'Animaux."""
 LATEST = 30
 """Turn of Zomb'Animaux up to which is looked: later ones have long stories."""
 MOUSE_LEFT_OUT = 0.9
 """Share of the positions with a mouse in the hand that are not looked at."""
-QUICK = 1_500
+QUICK = 4_000
 """Positions after which a way out is not looked for any longer."""
 SLIPS = 0.15
 """Share of the plays of Zombie that are made at random."""
@@ -165,11 +165,10 @@ def last_cards(seed: str) -> Iterator[Found]:
         # Whoever has a mouse begins with it nearly always.
         if MOUSE in state.hands[seat] and rng.random() < MOUSE_LEFT_OUT:
             continue
-        for turns in range(3, MOST_TURNS + 1):
-            wish = state.turn + turns - 1
+        for turns in range(2, MOST_TURNS + 1):
             try:
-                if KINDS["out"](seat, wish, QUICK).worth(state):
-                    yield Found(match, "out", seat, wish)
+                if KINDS["out"](seat, turns, QUICK).worth(state):
+                    yield Found(match, "out", seat, turns)
                     break
             except TooMany:
                 break

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombanimaux.state import Menagerie
-from zombiegames.games.zombanimaux.terms import PLAY, SHUFFLE
+from zombiegames.games.zombanimaux.terms import KEEP, PLAY, SHUFFLE
 from zombiegames.learn.kinds.kind import Kind, TooMany
 
 if TYPE_CHECKING:
@@ -20,10 +20,12 @@ MOST_CARDS = 6
 
 
 class Out(Kind):
-    """Be out by a turn of the game, whatever the other does; dice fall as badly as they can.
+    """Be out within some turns, whatever the other does; dice fall as badly as they can.
 
-    The wish is the number of the last turn that counts. As the rules count them, everybody's
-    turn is one, and so is the new turn after a mouse.
+    The wish is how many turns of the solver count, the present one first; the new turn after a
+    mouse is one more (ZA-44). A position does not tell how many there were, so this is noted on
+    the way: the first position asked about is the beginning, all others are come to by
+    :meth:`after`.
     """
 
     most = 60_000
@@ -32,6 +34,8 @@ class Out(Kind):
         super().__init__(solver, wish, limit)
         self._winners: dict[int, Seat] = {}
         """By digest of a new round: who was out first in the one before."""
+        self._turns: dict[Hashable, int] = {}
+        """By position: turns of the solver so far, the present one too; the beginning has none."""
 
     def fits(self, state: State) -> bool:
         """Between two, where the solver plays with few cards."""
@@ -52,13 +56,27 @@ class Out(Kind):
         if not any(left):
             return float(self._winners[state.digest()] == self.solver)
         # What a shuffle would bring nobody knows.
-        return 0.0 if state.turn > self.wish or state.prompt == SHUFFLE else None
+        if state.prompt == SHUFFLE or self._is_late(state):
+            return 0.0
+        return None
+
+    def _is_late(self, state: Menagerie) -> bool:
+        """Whether there are fewer turns left than different numbers to be got rid of.
+
+        A turn takes one number; a die that falls badly never takes another.
+        """
+        left = self.wish - self._turns.get(self.same(state), 1)
+        held = {*state.hands[self.solver], *state.graves[self.solver]}
+        if state.seat == self.solver:
+            held.update(state.drawn, state.picked)
+            left += state.prompt in {PLAY, KEEP}
+        return len(held) > left
 
     def after(self, state: State, action: Action) -> State:
-        """Copy a position and do an action there, noting who ends the round by it.
+        """Copy a position and do an action there, noting whose turn begins or who is out by it.
 
         Raises:
-            TooMany: beyond the limit, or where one new round was come to by either's going out.
+            TooMany: beyond the limit, or where two ways to one position differ in that.
         """
         world = super().after(state, action)
         assert isinstance(world, Menagerie)
@@ -67,6 +85,10 @@ class Out(Kind):
         if world.round > state.round and (
             self._winners.setdefault(world.digest(), state.seat) != state.seat
         ):
+            raise TooMany
+        turns = self._turns.get(self.same(state), 1)
+        turns += world.turn > state.turn and world.seat == self.solver
+        if self._turns.setdefault(self.same(world), turns) != turns:
             raise TooMany
         return world
 
@@ -79,8 +101,3 @@ class Out(Kind):
             tuple(sorted(state.picked)), state.horde[-1] if state.horde else 0,
             len(state.reserve), len(state.discards) + len(state.horde) > 0, tuple(state.brains),
         )  # fmt: skip
-
-    def count(self, state: State) -> int:
-        """Give the turns that are left, the present one among them."""
-        assert isinstance(state, Menagerie)
-        return self.wish - state.turn + 1
