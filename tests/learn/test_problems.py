@@ -11,10 +11,14 @@ import pytest
 from scripts import problems
 from tests.conftest import ROOT
 from zombiegames.core.match import BrokenRecord, Match
-from zombiegames.core.protocol import NATURE, State
+from zombiegames.core.protocol import NATURE, OVER, State
 from zombiegames.core.record import Line, RecordError
 from zombiegames.core.toml import read_toml
 from zombiegames.games import GAMES
+from zombiegames.games.zombanimaux.state import Menagerie
+from zombiegames.games.zombanimaux.terms import SHUFFLE
+from zombiegames.games.zombiegeddon.count import score
+from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.learn.kinds import KINDS
 from zombiegames.learn.kinds.kind import NEAR, TooMany
 from zombiegames.learn.problem import GRADES, Problem, load_problem
@@ -198,7 +202,7 @@ def test_a_grade_is_that_of_the_machine_or_one_step_off(path: Path) -> None:
 
 
 def plainly(problem: Problem, state: State, most: list[int]) -> bool:
-    """Tell whether the goal is forced: no memory, no cut, nothing but the rules."""
+    """Tell whether the goal is forced: no memory, nothing but the rules."""
     most[0] -= 1
     if most[0] < 0:
         raise TooMany
@@ -206,40 +210,129 @@ def plainly(problem: Problem, state: State, most: list[int]) -> bool:
     worth = search.decided(state)
     if worth is not None:
         return worth == 1
-    found = []
-    for action in state.legal_actions():
+    own = state.to_act() == problem.solver
+    for action in reversed(state.legal_actions()):
         world = state.clone()
         world.apply(action)
-        found.append(plainly(problem, world, most))
-    return any(found) if state.to_act() == problem.solver else all(found)
+        if plainly(problem, world, most) == own:
+            return own
+    return not own
 
 
-FORCED = [path for path in PATHS if shipped(path).kind in {"hold", "cross", "climb"}]
+def out_plainly(state: State, solver: int, turns: int, most: list[int]) -> bool:
+    """Tell whether somebody is out within some own turns, without memory or bounds.
+
+    ``turns``: those that may still begin.
+    """
+    most[0] -= 1
+    if most[0] < 0:
+        raise TooMany
+    assert isinstance(state, Menagerie)
+    own = state.to_act() == solver
+    chances = state.chance_outcomes() if state.to_act() == NATURE else None
+    for action in [action for action, _ in chances] if chances else state.legal_actions():
+        world = state.clone()
+        world.apply(action)
+        held = world.hands[solver] + world.graves[solver]
+        begun = turns - (world.turn > state.turn and world.seat == solver)
+        if world.round > state.round or world.to_act() == OVER:
+            # Only who has the turn can be out by it.
+            good = state.seat == solver and not (world.round == state.round and held)
+        elif world.prompt == SHUFFLE or begun < 0:
+            good = False
+        else:
+            good = out_plainly(world, solver, begun, most)
+        if good == own:
+            return own
+    return not own
+
+
+def forced_plainly(problem: Problem, state: State, most: list[int]) -> bool:
+    if problem.kind == "out":
+        return out_plainly(state, problem.solver, problem.wish - 1, most)
+    return plainly(problem, state, most)
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("kind", ["hold", "cross", "climb"])
+@pytest.mark.parametrize("kind", ["hold", "cross", "out", "climb"])
 def test_a_search_without_memory_agrees(kind: str) -> None:
     agreed = 0
-    for path in FORCED:
-        problem = shipped(path)
+    for problem in map(shipped, PATHS):
         if problem.kind != kind:
             continue
-        state = problem.match().state
-        search = problem.search()
-        for action in state.legal_actions():
-            world = state.clone()
-            world.apply(action)
-            try:
-                forced = plainly(problem, world, [60_000])
-            except TooMany:
-                break
-            assert forced == search.keeps(state, action), (problem.name, action)
-        else:
+        state, search = problem.match().state, problem.search()
+        try:
+            assert forced_plainly(problem, state, [60_000]), problem.name
             agreed += 1
-        if agreed == 3:
-            break
-    assert agreed >= 1
+        except TooMany:
+            continue
+        if kind != "out":
+            for action in state.legal_actions():
+                world = state.clone()
+                world.apply(action)
+                try:
+                    forced = plainly(problem, world, [60_000])
+                except TooMany:
+                    break
+                assert forced == search.keeps(state, action), (problem.name, action)
+    assert agreed >= 3
+
+
+def counted(state: Wasteland, seat: int) -> int:
+    """Count discs and tokens by the printed rules."""
+    held = [*state.piles[seat]]
+    for number, cell in enumerate(state.pawns_of(seat), 4 * seat):
+        if cell >= 0 and state.discs[cell] > 0 and number != state.passing:
+            held.append(state.discs[cell])
+    tokens = state.tokens[seat].bit_count()
+    return score(held, 0).total + tokens * (10 if state.half == 1 else 5)
+
+
+@pytest.mark.whole
+def test_no_two_steps_bring_more() -> None:
+    for problem in map(shipped, PATHS):
+        if problem.kind != "two":
+            continue
+        begin = problem.match().state
+        assert isinstance(begin, Wasteland)
+        found: dict[frozenset[object], int] = {}
+        for first in begin.legal_actions():
+            between = begin.clone()
+            between.apply(first)
+            if between.to_act() != problem.solver:
+                continue
+            for second in between.legal_actions():
+                after = between.clone()
+                after.apply(second)
+                steps = frozenset((first, second))
+                found[steps] = max(found.get(steps, 0), counted(after, problem.solver))
+        best = max(found.values())
+        assert [steps for steps, n in found.items() if n == best] == [frozenset(problem.key)]
+        assert best - counted(begin, problem.solver) == problem.wish
+
+
+@pytest.mark.whole
+def test_no_way_alone_brings_more() -> None:
+    problem = next(p for p in map(shipped, PATHS) if p.kind == "alone")
+    begin = problem.match().state
+    assert isinstance(begin, Wasteland)
+    best, edge, known = 0, [begin], {begin.digest()}
+    while edge:
+        world = edge.pop()
+        best = max(best, counted(world, problem.solver))
+        if world.to_act() != problem.solver or world.prompt != begin.prompt:
+            continue
+        for action in world.legal_actions():
+            after = world.clone()
+            after.apply(action)
+            # How many actions have brought nothing only shortens a way.
+            after.idle = 0
+            if (name := after.digest()) not in known:
+                known.add(name)
+                edge.append(after)
+        assert len(known) < 200_000
+    assert best == problem.best
+    assert best - counted(begin, problem.solver) == problem.wish
 
 
 @pytest.mark.whole
