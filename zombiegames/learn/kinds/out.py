@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 MOST_CARDS = 6
 """In the solver's hand and graveyard."""
 
+OPEN = 4
+"""Cards of the reserve that lie open at the beginning, too."""
+
 
 class Out(Kind):
     """Be out within some turns, whatever the other does; dice fall as badly as they can.
@@ -36,6 +39,8 @@ class Out(Kind):
         """By digest of a new round: who was out first in the one before."""
         self._turns: dict[Hashable, int] = {}
         """By position: turns of the solver so far, the present one too; the beginning has none."""
+        self._unseen: int | None = None
+        """Cards of the reserve below those that lie open; None until the beginning is known."""
 
     def fits(self, state: State) -> bool:
         """Between two, where the solver plays with few cards."""
@@ -55,10 +60,9 @@ class Out(Kind):
             return float(not left[self.solver])
         if not any(left):
             return float(self._winners[state.digest()] == self.solver)
-        # What a shuffle would bring nobody knows.
-        if state.prompt == SHUFFLE or self._is_late(state):
-            return 0.0
-        return None
+        # What a shuffle would bring nobody knows, nor what lies below the open cards.
+        unseen = self._unseen is not None and len(state.reserve) < self._unseen
+        return 0.0 if state.prompt == SHUFFLE or unseen or self._is_late(state) else None
 
     def _is_late(self, state: Menagerie) -> bool:
         """Whether there are fewer turns left than different numbers to be got rid of.
@@ -78,6 +82,9 @@ class Out(Kind):
         Raises:
             TooMany: beyond the limit, or where two ways to one position differ in that.
         """
+        if self._unseen is None:
+            assert isinstance(state, Menagerie)
+            self._unseen = len(state.reserve) - OPEN
         world = super().after(state, action)
         assert isinstance(world, Menagerie)
         assert isinstance(state, Menagerie)
