@@ -56,7 +56,9 @@ class Buttons:
     def undo_target(self) -> int | None:
         """Find where undo would go back to; None: nowhere."""
         scene = self.scene
-        return scene.course.undo_target(scene.viewer, casual=scene.app.settings.casual_undo)
+        casual = scene.app.settings.casual_undo
+        target = scene.course.undo_target(scene.viewer, casual=casual)
+        return target if target is not None and scene.can_take_back(target) else None
 
     def icons(self) -> list[Button]:
         """Make the symbols in the header."""

@@ -179,6 +179,10 @@ class Hooks(Scene, Generic[S]):
             return tr("table.nothing_here")
         return tr(f"{self.game}.why.{reason.replace('/', '.')}")
 
+    def can_take_back(self, target: int) -> bool:
+        """Tell whether the deed ``target`` is a decision that somebody would take back."""
+        return True
+
     def ends_turn(self, action: Action) -> bool:
         """Tell whether an action ends a turn in which something could still be done."""
         return False

@@ -115,7 +115,7 @@ class Waiting:
         if self.may_skip:
             self.skipping = True
             self.set_speed()
-            self.scene.director.skip()
+            self.scene.director.skip_on()
             self.scene.refresh()
         else:
             self.scene.app.play("refuse")
@@ -127,8 +127,12 @@ class Waiting:
         self.set_speed()
 
     def set_speed(self) -> None:
-        """Take the speed of motion from the settings; what is let pass does not move."""
-        self.scene.director.speed = 0.0 if self.skipping else SPEED[self.scene.app.settings.speed]
+        """Take the speed of motion from the settings; what is let pass does not move, but what is
+        held up can be read.
+        """
+        speed = SPEED[self.scene.app.settings.speed]
+        self.scene.director.speed = 0.0 if self.skipping else speed
+        self.scene.director.holds = self.skipping and speed > 0
 
     # -- advice ------------------------------------------------------------------------
 
