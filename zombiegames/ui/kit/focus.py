@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TIP_DELAY = 0.35
 """Seconds a pointer rests before the tooltip comes."""
 
-MOMENT = 0.3
+MOMENT = 0.6
 """Seconds in which a button that took the place of another cannot be pressed: whoever presses it
 so soon meant the other, which went while the finger was on its way."""
 

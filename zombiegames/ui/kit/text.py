@@ -243,6 +243,11 @@ def literal(text: str) -> str:
     return f"\u2060{parted}" if parted[:1] in MARKS else parted
 
 
+def unmarked(text: str) -> str:
+    """Give the words of a paragraph without its markup."""
+    return "".join(run.text for run in runs(text))
+
+
 def plain(text: str) -> str:
     """Fold case and accents, for searching."""
     spread = unicodedata.normalize("NFD", text.casefold())

@@ -179,6 +179,11 @@ class Hooks(Scene, Generic[S]):
             return tr("table.nothing_here")
         return tr(f"{self.game}.why.{reason.replace('/', '.')}")
 
+    def since_decision_of(self, seat: Seat) -> list[str]:
+        """Say line by line what has been shown since the last decision of a seat."""
+        mine = [deed.number for deed in self.match.deeds if deed.seat == seat]
+        return self.log_lines(since=mine[-1]) if mine else []
+
     def can_take_back(self, target: int) -> bool:
         """Tell whether the deed ``target`` is a decision that somebody would take back."""
         return True
