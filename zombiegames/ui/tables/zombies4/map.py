@@ -391,8 +391,11 @@ class MapView(GameScene[Woods]):
         return self.can_act and self.view.prompt == ask.PLACE
 
     def mark_spots(self) -> None:
-        """Let squares further on than a step glow too."""
+        """Let squares further on than a step glow too; of equal cards only one is chosen."""
         super().mark_spots()
+        chosen = [spot for spot in self.spots if spot.state == CHOSEN and spot.name[0] == "hand"]
+        for spot in chosen[1:]:
+            spot.state = QUIET
         ways = self.walks()
         for spot in self.spots:
             if spot.name[0] == "square" and spot.name[1] in ways and spot.state == QUIET:

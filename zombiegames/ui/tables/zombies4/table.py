@@ -153,13 +153,16 @@ class Zombies4Table(Bells):
         return arrange(self.places, view, self._last_roll(), self.held)
 
     def _last_roll(self) -> int:
-        """Give the last roll of this turn, as far as it has been shown; 0: none."""
-        for line in reversed(self.course.log):
-            if isinstance(line.event, Rolled):
-                return line.event.face
-            if isinstance(line.event, TurnBegan):
-                break
-        return 0
+        """Give the last roll of this turn, as far as it has been shown, of two for the movement the
+        better; 0: none.
+        """
+        events = (line.event for line in reversed(self.course.log))
+        turn = takewhile(lambda event: not isinstance(event, TurnBegan), events)
+        rolls = [event for event in turn if isinstance(event, Rolled)]
+        if not rolls:
+            return 0
+        alike = takewhile(lambda roll: roll.why == rolls[0].why == "move", rolls)
+        return max((roll.face for roll in alike), default=rolls[0].face)
 
     def plates(self, view: Woods) -> list[Plate]:
         """Say what lies open of each player."""
