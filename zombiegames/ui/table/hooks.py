@@ -184,6 +184,10 @@ class Hooks(Scene, Generic[S]):
         mine = [deed.number for deed in self.match.deeds if deed.seat == seat]
         return self.log_lines(since=mine[-1]) if mine else []
 
+    def ending_of(self, action: Action) -> str:
+        """Give the stem of the question before an action that :meth:`ends_turn`."""
+        return self.ending
+
     def can_take_back(self, target: int) -> bool:
         """Tell whether the deed ``target`` is a decision that somebody would take back."""
         return True
@@ -192,7 +196,7 @@ class Hooks(Scene, Generic[S]):
         """Tell whether an action ends a turn in which something could still be done."""
         return False
 
-    def left_to_do(self) -> str:
+    def left_to_do(self, action: Action) -> str:
         """Say what could still be done instead of an action that :meth:`ends_turn`."""
         return ""
 

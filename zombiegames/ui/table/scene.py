@@ -485,8 +485,11 @@ class GameScene(Hooks[S]):
                 self._previewed = self.bubbles(self.choice.events(action))
 
     def _show_thing(self) -> None:
-        """Let the side panel show what is pointed at, or what it shows else."""
-        spot = self.pointer.spot_in_question()
+        """Let the side panel show what is pointed at, or what it shows else.
+
+        While something moves, what lies there in the end is nobody's to see yet.
+        """
+        spot = self.pointer.spot_in_question() if self.settled else None
         thing = None
         if spot is not None and not (spot.state == TARGET and self.keeps_chosen(spot.name)):
             thing = self.inspect(spot.name)
