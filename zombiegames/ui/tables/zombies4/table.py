@@ -133,7 +133,8 @@ class Zombies4Table(Bells):
         before = getattr(self, "places", None)
         camera = None if before is None else before.camera
         self.places = Places(self.look, main, seat, self.colours, camera)
-        self.places.camera.see(self.view.land, self._builds(self.view))
+        view = self.view
+        self.places.camera.see(view.land, self._builds(view), self._walks_from(view))
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
         self.stage.window = self.places.window
