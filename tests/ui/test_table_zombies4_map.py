@@ -374,7 +374,9 @@ def test_who_walks_on_a_long_map_sees_what_is_near_and_all_that_can_be_reached(
     assert table.places.camera.cell < camera.legible
     table.see(table.view)
     assert camera.whole, "what was asked for stays for the turn"
-    table = sittings().position(long_map("pick", running=2, dogs=f"{LONG[7]}-5"), ONE[:2], "zombies4")
+    table = sittings().position(
+        long_map("pick", running=2, dogs=f"{LONG[7]}-5"), ONE[:2], "zombies4"
+    )
     assert table.places.camera.whole, "dogs run anywhere"
 
 
