@@ -179,7 +179,7 @@ class Zombies4Table(Bells):
         life = heart_marks(health)
         if tight or len(life) > (4 if view.bullets[seat] < 10 else 3):
             life = [Mark("zombies4/heart", hearts(health))]
-        spell = str(pages) if tight else f"{pages} · {max(1, 6 - pages)}+"
+        spell = str(pages) if flat else f"{pages} · {max(1, 6 - pages)}+"
         trophies = str(view.trophies[seat])
         marks = [
             *life,
