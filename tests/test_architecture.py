@@ -26,7 +26,7 @@ sys.meta_path.insert(0, Block())
 assert "pygame" not in sys.modules
 import zombiegames
 names = []
-for floor in ("core", "games", "ai", "store"):
+for floor in ("core", "games", "ai", "learn", "store"):
     package = importlib.import_module(f"zombiegames.{floor}")
     names += [m.name for m in pkgutil.walk_packages(package.__path__, f"zombiegames.{floor}.")]
 for name in names:

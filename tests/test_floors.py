@@ -15,6 +15,7 @@ FLOORS: dict[str, set[str]] = {
     "core": set(),
     "games": {"core"},
     "ai": {"games", "core"},
+    "learn": {"games", "core"},
     "store": {"games", "core"},
     "ui.kit": {"store", "ai", "games", "core"},
     "ui.table": {"ui.kit", "store", "ai", "games", "core"},
