@@ -13,9 +13,10 @@ from zombiegames.ui.kit.effects import Floater
 from zombiegames.ui.kit.i18n import LANGUAGES, tr
 from zombiegames.ui.table.course import LogLine
 from zombiegames.ui.table.director import Show
+from zombiegames.ui.table.frame import LEAST_ART
 from zombiegames.ui.table.hooks import Goal
 from zombiegames.ui.table.spots import CHOSEN
-from zombiegames.ui.tables.zombies4.words import way_words
+from zombiegames.ui.tables.zombies4.words import about_card, way_words
 
 pytestmark = pytest.mark.whole
 
@@ -101,3 +102,18 @@ def test_what_a_die_is_rolled_for_is_told_inside_the_map(
         for label in labels:
             if isinstance(label, Floater):
                 assert table.places.window.contains(label.rect()), why
+
+
+def test_long_words_take_their_room_from_the_picture(sittings: Any) -> None:
+    table = lay(sittings(), "move", steps=3)
+    side = table.side
+    whole = 0
+    for kind in range(len(KINDS)):
+        side.show(about_card(kind))
+        share = side._art.h / round(side.inner.h * 0.44)
+        assert share >= LEAST_ART - 0.02
+        if side.words.limit:
+            assert share <= LEAST_ART + 0.02, "it has given what it can"
+        else:
+            whole += 1
+    assert whole >= 0.7 * len(KINDS)
