@@ -267,10 +267,7 @@ def test_no_row_looks_out_halfway(
 
 
 def test_persons_without_a_name_are_counted_among_themselves() -> None:
-    app = open_app()
-    app.start(Setup("zombanimaux"))
-    page: Any = app.stack.top
-    page.draft.set_count(4)
+    page = opened(open_app(), "zombanimaux", 4)
     for at, person in enumerate((False, True, False, True)):
         page.draft.seats[at].person = person
         page.draft.seats[at].name = "" if person else f"Grimwald {at}"
