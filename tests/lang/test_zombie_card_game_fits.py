@@ -26,7 +26,7 @@ ASKED = re.compile(r"""f?["'](?:\{AREA\}|zombie_card_game)\.([^"'/]+?)["'](?!/)"
 STEMS = re.compile(r"""f["']\{(?:stem|key)\}[.-]([a-z]+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|goal|chapters)|"
-    r"(advice|fact|option|preset|chapter|rule|ruling|tutorial|why|outcome|problem|points|turns|tip|spot|keys)\..*|hint\.[a-z-]+"
+    r"(achievement|advice|fact|option|preset|chapter|rule|ruling|tutorial|why|outcome|problem|points|turns|tip|spot|keys)\..*|hint\.[a-z-]+"
 )
 """Keys that screens for all games ask for, and the hints, which a test of their own counts."""
 
@@ -69,8 +69,8 @@ def test_titles_fit_the_plates_of_six(language: str, look: Look):
 def test_all_presidencies_are_seen_on_the_plates_of_six(look: Look):
     rect = places(look).plates[1]
     face = PlateFace(
-        Sitter("Grimwald", "", PLAYERS[1]), title="", cards=12, out=False, presidencies=0,
-        passed=False, active=False, own=False, tall=True,
+        Sitter("Grimwald", "", PLAYERS[1]), title="", cards=12, out=False, old=False,
+        presidencies=0, passed=False, active=False, own=False, tall=True,
     )  # fmt: skip
     pictures = [
         pygame.image.tobytes(paint_face(look, face._replace(presidencies=n), rect.size), "RGB")

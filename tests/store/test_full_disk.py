@@ -68,6 +68,12 @@ def statistics(profile: Profile, disk: FullDisk) -> bool:
     return profile.take_notices() == []
 
 
+def progress(profile: Profile, disk: FullDisk) -> bool:
+    profile.progress.finish("toy")
+    profile.flush()
+    return profile.take_notices() == []
+
+
 WRITES: tuple[Write, ...] = (
     picture,
     crash,
@@ -77,6 +83,7 @@ WRITES: tuple[Write, ...] = (
     put_back,
     settings,
     statistics,
+    progress,
 )
 
 
@@ -96,6 +103,7 @@ def open_used(home: Path) -> tuple[Profile, FullDisk]:
     profile.settings.language = "fr"
     profile.settings.save()
     profile.statistics.add(WON)
+    profile.progress.reach("toy", 1)
     profile.saves.save(record_of(5), "older")
     profile.flush()
     return profile, disk

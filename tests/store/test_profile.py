@@ -390,7 +390,7 @@ def test_every_notice_has_its_sentence() -> None:
     assert set(table["unwritable"]) == {*_REASONS.values(), "other"}
     asked = {"not_ours", "newer", "damaged", "unknown_game", "other_rules", "broken"}
     assert set(table["record"]) == asked | {"set_aside", "unreadable"}
-    for title in ("settings", "statistics"):
+    for title in ("settings", "statistics", "progress"):
         assert set(table[title]) == {"set_aside", "damaged"}
 
 

@@ -300,6 +300,27 @@ def test_reduced_motion_only_fades(sittings: Any, *, calm: bool) -> None:
     assert (below == {0}) == calm
 
 
+def test_who_skips_to_the_own_turn_reads_how_the_deal_ended(sittings: Any) -> None:
+    hands = ["9", "king 3", "4 4 4"]
+    sitting = sittings(speed="normal", pace="normal")
+    state = republic(*hands, deal=3, presidencies=[0, 2, 0])
+    table = sitting.position(state, NAMES[:3], "zombie_card_game")
+    del table.match.advance
+    sitting.tick(30)
+    pygame.event.clear()
+    table.do(Play(9, 1, 0))
+    sitting.tick(80)
+    table.waiting.skip_to_me()
+    wait_for_placard(sitting, table)
+    assert table.waiting.skipping
+    sitting.tick(200)
+    assert held(table) is not None, "it is read at normal speed"
+    sitting.click((table.places.main.centerx, table.places.main.bottom - 4))
+    assert held(table) is None
+    sitting.tick(60)
+    assert not table.waiting.skipping
+
+
 def test_at_instant_speed_nothing_is_held_up(sittings: Any) -> None:
     sitting, table = last_of_deal(sittings, 4, speed="instant")
     table.do(Play(9, 1, 0))

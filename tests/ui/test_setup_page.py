@@ -264,3 +264,12 @@ def test_no_row_looks_out_halfway(
     page._fold()
     if size == (1024, 640):
         assert cut_rows(page), "the checker sees a window that is not made to fit"
+
+
+def test_persons_without_a_name_are_counted_among_themselves() -> None:
+    page = opened(open_app(), "zombanimaux", 4)
+    for at, person in enumerate((False, True, False, True)):
+        page.draft.seats[at].person = person
+        page.draft.seats[at].name = "" if person else f"Grimwald {at}"
+    names = [text.rpartition(":")[2] for text in page.draft.controllers(page._unnamed())]
+    assert (names[1], names[3]) == ("Player 1", "Player 2")

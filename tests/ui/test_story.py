@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
 import pytest
 
+from zombiegames.core.match import Match
+from zombiegames.games import GAMES
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.table import story
 from zombiegames.ui.table.story import Row
@@ -91,3 +93,21 @@ def test_several_in_a_row_are_told_in_one_line() -> None:
     assert not tale.joins
     tale.line(Barked("cave"))
     assert tale.joins
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "lit"),
+    [
+        ("zombanimaux", ("person:Ana", "bot:easy:Anatol", "bot:easy:Bo"), True),
+        ("zombanimaux", ("person:Ana", "person:Anatol", "bot:easy:Bo"), False),
+        ("zombanimaux", ("person:Ana", "bot:easy:Anatol"), False),
+    ],
+)
+def test_a_lone_persons_name_stands_out_among_several(
+    sittings: Any, game: str, seats: tuple[str, ...], *, lit: bool
+) -> None:
+    table = sittings().open_unsettled(Match(GAMES[game], seats, seed=2))
+    line = "Anatol takes a brain from Ana. Ana, of all."
+    told = table._lit(line)
+    assert told == (line.replace("Ana.", "**Ana**.").replace("Ana,", "**Ana**,") if lit else line)
+    assert table._lit("**Turn 3 · Ana**") == "**Turn 3 · Ana**"

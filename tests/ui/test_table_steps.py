@@ -373,3 +373,22 @@ def test_a_menu_with_a_line_a_seat_is_seen_to_be_too_long(sittings: Any) -> None
     whole = [*table.ways.pause_items(), *table.ways.seat_items()]
     table.ways.pause_items = lambda: whole  # type: ignore[method-assign]
     assert not menus_fit(sitting)
+
+
+# -- what is still to be seen ----------------------------------------------------------
+
+
+def test_the_panel_shows_nothing_of_what_still_moves(sitting: Any) -> None:
+    table = sitting.open(Match(GAMES["zombiaki"], ("person:Ada", "person:Bo"), seed=4))
+    sitting.settle()
+    card = next(spot for spot in table.spots if spot.name[0] == "hand")
+    sitting.move(card.rect.center)
+    sitting.tick(2)
+    shown = table.side.shown
+    assert shown == table.inspect(card.name)
+    table.settled = False
+    table._show_thing()
+    assert table.side.shown == table.default_inspection()
+    table.settled = True
+    table._show_thing()
+    assert table.side.shown == shown

@@ -467,7 +467,7 @@ def test_dawn_comes_within_the_span_told(seed: int) -> None:
     ("turn", "step", "hand", "cards", "words"),
     [
         # Not so fast may still make room for a second card before the draw.
-        ("zombies", "move", "not-so-fast terror terror", 2, "2 cards to Dawn: about 1 turn"),
+        ("zombies", "move", "not-so-fast terror terror", 2, "2 cards to Dawn"),
         # The kept hand is settled: it leaves one card to draw.
         ("humans", "play", "terror change meat", 2, "Dawn in 2 turns"),
         ("humans", "play", "terror change meat", 1, "Dawn next turn"),

@@ -338,13 +338,51 @@ def test_the_list_says_how_many_cards_may_be_led(
 
 
 def test_the_list_says_all_that_beats_the_trick(sitting: Sitting) -> None:
-    table = sit(sitting, "3 9 king", "10 10 3", "ace ace", trick=["2: 8 8"])
+    others = ("10 mercenary mercenary", "zombie zombie zombie")
+    table = sit(sitting, "3 9 king", *others, trick=["2: 8 8"])
     words = table.stage.sprites["note", "beats"].place.face.text
     assert "2 × 9 or higher" in words
     assert "mercenary|1–2 × Mercenary" in words
-    assert "zombie|2–4 × Zombie" in words
+    assert "zombie|2–3 × Zombie" in words, "the others have been played"
+    assert "President" not in words
     top = table.stage.sprites["note", "top"].place.face.text
     assert top == "Mortimer: 2 × 8"
+
+
+def test_cards_of_two_ranks_are_refused_as_no_set(sitting: Sitting) -> None:
+    table = sit(sitting, "6 6 9 9 king", "10 10 3", "ace ace", trick=["2: 5 5"])
+    sitting.click_spot(own(table, "6"))
+    sitting.click_spot(own(table, "king"))
+    assert table.speech.told == (tr("zombie_card_game.label.mixed"), "ZP-03")
+
+
+def test_a_set_that_could_be_as_many_is_refused_for_its_rank(sitting: Sitting) -> None:
+    table = sit(sitting, "2 3 9 witch", "10 10 3", "ace ace", trick=["2: 8 8"])
+    sitting.click_spot(own(table, "2"))
+    assert table.speech.told == (tr("zombie_card_game.why.ZP-10.higher"), "ZP-10")
+
+
+def test_what_does_not_go_with_the_chosen_cards_is_dimmed(sitting: Sitting) -> None:
+    table = sit(sitting, "6 6 9 witch", "10 10 3", "ace ace")
+
+    def dimmed() -> list[int]:
+        faces = {key: s.place.face for key, s in table.stage.sprites.items() if key[0] == "hand"}
+        return sorted(RANK_OF[key[1]] for key, face in faces.items() if face.spent)
+
+    assert dimmed() == []
+    sitting.click_spot(own(table, "6"))
+    assert dimmed() == [9]
+    sitting.click_spot(own(table, "6"))
+    assert dimmed() == []
+
+
+def test_a_title_of_the_deal_before_is_pale_once_there_are_new_ones(sitting: Sitting) -> None:
+    table = sit(sitting, "6 6 9", "", "ace ace", went=[1], deal=3)
+    faces = [table.stage.sprites["plate", seat].place.face for seat in range(3)]
+    assert [face.old for face in faces] == [True, False, True]
+    table = sit(sitting, "6 6 9", "3", "ace ace", deal=3)
+    faces = [table.stage.sprites["plate", seat].place.face for seat in range(3)]
+    assert not any(face.old for face in faces)
 
 
 def test_a_preview_says_what_a_play_does(sitting: Sitting) -> None:

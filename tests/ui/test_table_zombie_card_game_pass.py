@@ -106,6 +106,22 @@ def test_what_was_taken_back_is_not_done_again_at_once(sittings: Any, *, back: b
         assert not table._taken_back
 
 
+def test_what_happened_by_itself_is_no_decision_to_take_back(sittings: Any) -> None:
+    for wished in (True, False):
+        sitting = sittings(pass_alone=wished, pace="normal")
+        match = stuck()
+        match.advance = list
+        table = sitting.open(match)
+        table.course.think = lambda dt, pause: None
+        pygame.event.clear()
+        before = len(match)
+        if not wished:
+            sitting.click_button("pass")
+        sitting.tick(round(60 * PASS_AFTER) + 30)
+        assert len(match) == before + 1
+        assert (table.buttons.undo_target() is None) == wished
+
+
 def test_the_table_does_not_sleep_before_it(sittings: Any) -> None:
     for wished, pace in ((True, MOTION), (False, STILL)):
         sitting, table = sit(sittings, STUCK, pass_alone=wished, reduced_motion=True)

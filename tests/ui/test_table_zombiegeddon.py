@@ -242,8 +242,26 @@ def test_a_pawn_is_removed_by_its_button(sitting: Sitting) -> None:
     table = sit_at(sitting, C4="food-1 + pawn 0", D4="food-2", A1="pawn 1 + food-3", B1="food-1")
     assert "remove" not in sitting.button_names()
     choose(sitting, "C4", "!remove")
+    assert table.match.state.pawns[0] == C["C4"], "it is asked first"
+    sitting.click_button("yes")
+    sitting.settle()
     assert table.match.state.pawns[0] == -1
     assert ("pawn", 0) not in table.stage.sprites
+
+
+def test_the_pawn_that_has_gone_goes_on_by_one_click(sitting: Sitting) -> None:
+    table = sit_at(
+        sitting, C4="food-1 + pawn 0", D4="food-2", E4="food-3", A1="pawn 1 + food-3", B1="food-1",
+        H8="food-1 + pawn 0", I8="tools",
+    )  # fmt: skip
+    choose(sitting, "C4", "D4")
+    sitting.settle()
+    assert not table.choice.picker.started
+    choose(sitting, "I8")
+    assert table.speech.told is not None, "it is not beside the pawn that has gone"
+    choose(sitting, "E4")
+    sitting.settle()
+    assert C["E4"] in table.match.state.pawns
 
 
 def test_passing_is_offered_where_nothing_else_is_left(sitting: Sitting) -> None:

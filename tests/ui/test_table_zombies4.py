@@ -18,13 +18,11 @@ from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
 from zombiegames.games.zombies4 import ask
-from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.actions import PlaceTile, PlayOn
-from zombiegames.games.zombies4.cards import DECK_CARDS, KIND, KIND_OF, KINDS
+from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
-from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
+from zombiegames.ui.kit.i18n import set_language, tr
 from zombiegames.ui.pages.result import Result
-from zombiegames.ui.table.course import LogLine
 from zombiegames.ui.table.reader import Reader
 from zombiegames.ui.table.spots import TARGET
 
@@ -560,27 +558,3 @@ def test_all_places_lie_on_the_screen_and_apart(
     for widget in table.focus.widgets:
         if widget.clip is None:
             assert screen.contains(widget.rect), widget.key
-
-
-# -- the panel at rest -----------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("step", "rule"), [("move", "ZF-40"), ("dogs", "ZF-41"), ("end", "ZF-05")])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_panel_explains_the_own_step_until_a_card_is_played(
-    sittings: Any, language: str, step: str, rule: str
-) -> None:
-    sitting = sittings(language=language)
-    sitting.app.set_language(language)
-    table = lay(sitting, step)
-    shown = table.default_inspection()
-    assert f"[[{rule}]]" in shown.text
-    assert "*" not in shown.title + shown.text
-    assert shown.title in tr(f"zombies4.rule.{rule}")
-    played = told.CardPlayed(0, DECK_CARDS[0], -1, -1, -1, -1)
-    table.course.log.append(LogLine(0, played))
-    assert table.default_inspection().title == tr(
-        f"zombies4.card.{KINDS[KIND_OF[DECK_CARDS[0]]]}.name"
-    )
-    table.course.log.append(LogLine(0, told.TurnBegan(0, 6)))
-    assert table.default_inspection() == shown

@@ -17,7 +17,7 @@ from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.actions import Pass
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.dogs import add_dog
-from zombiegames.games.zombies4.tiles import BRIDGE, TILES
+from zombiegames.games.zombies4.tiles import BRIDGE, SQUARE_NAMES, TILES
 from zombiegames.ui.table.hooks import Goal
 from zombiegames.ui.table.spots import TARGET
 from zombiegames.ui.tables.zombies4 import places as room
@@ -195,6 +195,7 @@ def test_every_building_is_named_and_no_name_hides_anything(
     for tiles in (8, 15, 30):
         table: Any = sitting.open(grown(tiles))
         view = table.view
+        table.whole_map()
         named = [t for t, _ in view.land.tiles() if TILES[t].kind != "forest" and t != BRIDGE]
         assert len(scenery.names_of(table.look, table.places, view)) == len(named) > 0
         assert wrongly_named(table, view) == []
@@ -337,3 +338,54 @@ def test_a_card_without_a_target_lights_its_button_only(sittings: Any) -> None:
         shown = {spot.name[0] for spot in table.spots if spot.state == TARGET}
         assert shown - {"ground"} == sorts
         sitting.click_button("back")
+
+
+# -- a map that has grown long ---------------------------------------------------------
+
+
+def long_map(step: str, **more: Any) -> Any:
+    """Give a map of ten forests in a row, the first player in the middle of it."""
+    tiles = " / ".join(f"{name} 0 {-n}" for n, name in enumerate(LONG, 1))
+    return position(
+        step=step, players=2, tiles=tiles, pawns=(f"{LONG[5]}-5", f"{LONG[0]}-5"), **more
+    )
+
+
+LONG = list(dict.fromkeys(
+    square.rpartition("-")[0] for square in SQUARE_NAMES if square.startswith("f")
+))[:10]  # fmt: skip
+"""Forests that lie in a row."""
+
+
+def test_who_walks_on_a_long_map_sees_what_is_near_and_all_that_can_be_reached(
+    sittings: Any,
+) -> None:
+    sitting = sittings()
+    table: Any = sitting.position(long_map("move", steps=6), ONE[:2], game="zombies4")
+    camera = table.places.camera
+    assert camera.cell >= camera.legible
+    assert table.walks()
+    for square in table.walks():
+        assert camera.clear.contains(camera.square(table.view.land, square))
+    table.see(table.view)
+    assert camera.cell >= camera.legible
+    table.whole_map()
+    assert camera.whole
+    assert table.places.camera.cell < camera.legible
+    table.see(table.view)
+    assert camera.whole, "what was asked for stays for the turn"
+    table = sittings().position(
+        long_map("pick", running=2, dogs=f"{LONG[7]}-5"), ONE[:2], "zombies4"
+    )
+    assert table.places.camera.whole, "dogs run anywhere"
+
+
+def test_a_card_that_reaches_far_brings_the_far_squares_into_sight(sittings: Any) -> None:
+    sitting = sittings()
+    state = long_map("move", steps=3, fronts=("tranquilizer-gun", ""), dogs=f"{LONG[9]}-5")
+    table: Any = sitting.position(state, ONE[:2], game="zombies4")
+    camera = table.places.camera
+    assert not camera.whole
+    front = next(spot for spot in table.spots if spot.name[0] == "front")
+    sitting.click_spot(front.name)
+    assert camera.clear.contains(camera.square(table.view.land, S[f"{LONG[9]}-5"]))

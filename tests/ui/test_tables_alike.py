@@ -177,7 +177,8 @@ def test_what_cannot_be_done_says_so(sitting: Any) -> None:
     next(moments(sitting, "zombiaki"))
     tips = {w.key: (w.enabled, w.tip()) for w in sitting.table.focus.widgets}
     assert tips["icon redo"] == (False, "There is nothing to redo.")
-    assert tips["icon undo"] == (False, "There is nothing to take back.")
+    undo = "There is nothing to take back: whatever others did since stays."
+    assert tips["icon undo"] == (False, undo)
     assert tips["icon suggest"] == (True, "What the computer would do, and how good that is (H)")
 
 

@@ -565,3 +565,13 @@ def test_flow_stays_in_its_width(look: Look) -> None:
     for line in flow(marked, fonts, 200):
         for x, run in line:
             assert x + fonts[run.style].size(run.text)[0] <= 200
+
+
+def test_a_bracket_stays_with_what_it_holds(look: Look) -> None:
+    fonts = {name: look.font("body", 17) for name in ("body", "bold", "link", "head")}
+    text = "Counts two points. ([[ZG-50]]) A step, too ([[ZG-14]], [[ZG-10]]), **if** (so)."
+    for width in range(90, 420):
+        for line in flow(runs(text), fonts, width):
+            words = "".join(run.text for _, run in line).strip()
+            assert not words.endswith("("), width
+            assert words[:1] not in (")", ",", "."), width

@@ -155,10 +155,14 @@ class Match:
         """Let nature act until a seat is to act or the game is over."""
         deeds = []
         while self.to_act() == NATURE:
-            action = self.state.sample_chance(Random(f"{self.seed}/{self._rolls + 1}"))
+            action = self.chance()
             assert self.state.why_not(action) is None, f"nature cheats: {action!r}"
             deeds.append(self._apply(NATURE, action))
         return deeds
+
+    def chance(self) -> Action:
+        """Draw what nature, who is to act, does next: the same whenever it is asked."""
+        return self.state.sample_chance(Random(f"{self.seed}/{self._rolls + 1}"))
 
     def concede(self, seat: Seat) -> Deed:
         """Give the game of two up; the other seat wins.

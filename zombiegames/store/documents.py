@@ -26,7 +26,7 @@ _PATIENCE = 0.5
 class Document:
     """One TOML file of a profile.
 
-    ``title`` names it in notices: ``settings`` or ``statistics``.
+    ``title`` names it in notices: ``settings``, ``statistics`` or ``progress``.
     """
 
     def __init__(self, disk: files.Disk, path: Path, title: str, tell: Tell) -> None:
@@ -110,3 +110,11 @@ class Document:
             self._tell(
                 Notice(f"store.{self._title}.set_aside", {"file": path.name, "aside": aside.name})
             )
+
+
+def table_in(parent: dict[str, Any], name: str) -> dict[str, Any]:
+    """Give the table of that name, made where something else or nothing stands."""
+    if not isinstance(parent.get(name), dict):
+        parent[name] = {}
+    table: dict[str, Any] = parent[name]
+    return table

@@ -26,7 +26,7 @@ class Folders(NamedTuple):
     settings: Path
     """``settings.toml``."""
     data: Path
-    """``statistics.toml``."""
+    """``statistics.toml`` and ``progress.toml``."""
     saves: Path
     """Games saved by the player, and unfinished ones that made room for a new game."""
     autosaves: Path

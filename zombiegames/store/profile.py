@@ -11,6 +11,7 @@ from zombiegames.store.crash import crash_report, keep_crash
 from zombiegames.store.documents import Document
 from zombiegames.store.notices import Notice, no_picture, unwritable
 from zombiegames.store.paths import Folders, below, find_folders
+from zombiegames.store.progress import Progress
 from zombiegames.store.saves import Saves
 from zombiegames.store.settings import Settings
 from zombiegames.store.statistics import Statistics
@@ -24,7 +25,7 @@ _NOWHERE = Path("/nowhere")
 
 
 class Profile:
-    """Settings, saves and statistics of one player.
+    """Settings, saves, statistics and progress of one player.
 
     Where a folder cannot be written everything works in memory and a notice says so, once.
     """
@@ -46,8 +47,10 @@ class Profile:
             self._settings_disk, folders.settings / "settings.toml", "settings", self.tell
         )
         statistics = Document(self._disk, folders.data / "statistics.toml", "statistics", self.tell)
+        progress = Document(self._disk, folders.data / "progress.toml", "progress", self.tell)
         self.settings = Settings.load(settings, self._writer)
         self.statistics = Statistics(statistics, self._writer)
+        self.progress = Progress(progress, self._writer)
         self.saves = Saves(folders, self._disk, self._writer, self.tell)
 
     def tell(self, notice: Notice, *, again: bool = False) -> None:
@@ -99,6 +102,7 @@ class Profile:
         """
         self.settings.save()
         self.statistics.save()
+        self.progress.save()
         self.saves.close()
         return self._writer.close(timeout)
 

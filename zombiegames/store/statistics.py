@@ -8,6 +8,8 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from zombiegames.store.documents import table_in
+
 if TYPE_CHECKING:
     from zombiegames.store.documents import Document
     from zombiegames.store.writer import Writer
@@ -90,8 +92,8 @@ class Statistics:
                 _count(counts, played)
             content["format"] = FORMAT
             for (game, level, seat, result), number in counts.items():
-                seats = _table(_table(content, game), level)
-                _table(seats, str(seat))[result] = number
+                seats = table_in(table_in(content, game), level)
+                table_in(seats, str(seat))[result] = number
             with self._guard:
                 self._counts = counts
                 for played in self._unwritten[len(new) :]:
@@ -108,14 +110,6 @@ _Counts = dict[tuple[str, str, int, str], int]
 def _count(counts: _Counts, played: Played) -> None:
     key = (played.game, played.level, played.seat, played.result)
     counts[key] = counts.get(key, 0) + 1
-
-
-def _table(parent: dict[str, Any], name: str) -> dict[str, Any]:
-    """Give the table of that name, made where something else or nothing stands."""
-    if not isinstance(parent.get(name), dict):
-        parent[name] = {}
-    table: dict[str, Any] = parent[name]
-    return table
 
 
 def _counts(content: dict[str, Any]) -> _Counts:

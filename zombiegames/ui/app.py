@@ -144,6 +144,12 @@ class App:
 
         return Menu()
 
+    def set_up(self, game: str) -> Scene:
+        """Make the page on which a game is set up."""
+        from zombiegames.ui.pages.setup import Setup
+
+        return Setup(game)
+
     def rules(self, game: str, rule: str = "") -> Scene:
         """Make the page of a game's rules, open at one of them if asked."""
         from zombiegames.ui.pages.rules import Rules

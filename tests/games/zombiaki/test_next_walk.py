@@ -9,7 +9,7 @@ import pytest
 from tests.games.zombiaki.position import position
 from zombiegames.games.zombiaki import events, terms
 from zombiegames.games.zombiaki.actions import Advance
-from zombiegames.games.zombiaki.advice import countdown, stopped
+from zombiegames.games.zombiaki.advice import stopped
 from zombiegames.games.zombiaki.board import GRID
 
 S = {name: number for number, name in enumerate(GRID.names)}
@@ -66,14 +66,3 @@ def test_the_walk_is_as_foretold() -> None:
 def test_a_wrong_forecast_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "stopped", lambda view, square: "")
     assert [wrong for seed in range(80) for wrong in wrongly_foretold(seed)] != []
-
-
-@pytest.mark.parametrize(("turn", "left", "likely"), [(1, 36, 12), (5, 22, 6), (9, 24, 16)])
-def test_the_pace_of_the_zombies_tells_when_dawn_is_likely(
-    turn: int, left: int, likely: int
-) -> None:
-    view = position(turn="humans", hand_zombies="hunger", left_zombies=left)
-    view.turn = turn
-    found = countdown(view)
-    assert found.likely == likely
-    assert found.fewest <= found.likely <= found.most

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zombiegames.games.zombiaki import cards, terms
 from zombiegames.games.zombiaki.actions import Step
 from zombiegames.games.zombiaki.board import FORWARD
-from zombiegames.games.zombiaki.cards import DECK_SIZE, HUMANS, KIND_OF, ZOMBIES
+from zombiegames.games.zombiaki.cards import HUMANS, KIND_OF, ZOMBIES
 from zombiegames.games.zombiaki.movement import climbs, hindrance
 from zombiegames.games.zombiaki.targets import hold_mask
 
@@ -31,8 +31,6 @@ class Countdown(NamedTuple):
     """Number of the last."""
     cards: int
     """Cards of the zombies' deck, Dawn counted."""
-    likely: int
-    """Draws, if the zombies go on to draw as many cards a turn as up to now."""
 
 
 def countdown(view: Street) -> Countdown:
@@ -51,12 +49,7 @@ def countdown(view: Street) -> Countdown:
     fewest = 1 + max(0, -(-(left - at_most) // terms.HAND_SIZE))
     most = 1 + max(0, left - at_least)
     coming = view.turn if view.seat == ZOMBIES and before_draw else view.turn + 1
-    gone = DECK_SIZE - left - terms.HAND_SIZE
-    # The first hand says nothing about the pace; before the second one, three of four are usual.
-    turns = view.turn - 1 - (view.seat == ZOMBIES and before_draw)
-    pace = gone / turns if turns > 0 and gone > 0 else terms.HAND_SIZE - 1
-    likely = min(max(round(left / pace), fewest), most)
-    return Countdown(fewest, most, coming + fewest - 1, coming + most - 1, left, likely)
+    return Countdown(fewest, most, coming + fewest - 1, coming + most - 1, left)
 
 
 def stopped(view: Street, square: int) -> str:

@@ -131,6 +131,8 @@ class Way(NamedTuple):
     """Chance to survive all these fights."""
     tokens: tuple[int, ...] = ()
     """Hearts and bullets that lie on it."""
+    full: bool = False
+    """Whether no heart can be taken on it: the pawn has as many as it can (ZF-30)."""
 
 
 def ways(
@@ -175,6 +177,7 @@ def ways(
             number,
             odds_against(health, bullets, number, spear, sickle, policy),
             tuple(view.tokens[step] for step in way if view.tokens[step]),
+            not number and health + 2 > terms.MOST_HEALTH,
         )
         for square, (_, way, number) in best.items()
     }

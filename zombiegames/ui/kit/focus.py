@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TIP_DELAY = 0.35
 """Seconds a pointer rests before the tooltip comes."""
 
-MOMENT = 0.3
+MOMENT = 0.6
 """Seconds in which a button that took the place of another cannot be pressed: whoever presses it
 so soon meant the other, which went while the finger was on its way."""
 
@@ -79,6 +79,8 @@ class Focus:
         """What scrolled in the layout before, by key."""
         self._hovered: Widget | None = None
         self._rested = 0.0
+        self._rested_on = ""
+        """Key of what lay below the pointer in the layout before."""
         self._tip_for: Widget | None = None
         self._trail: list[_Step] = []
         """The way that arrows led to what has the keys."""
@@ -100,6 +102,7 @@ class Focus:
         self._scrolled = {w.key: w for w in self.widgets if w.key and isinstance(w, Scrolling)}
         self.widgets.clear()
         self.default = self.first = None
+        self._rested_on = self._hovered.key if self._hovered is not None else ""
         self._hovered = self._tip_for = None
 
     def restore(self, look: Look) -> None:
@@ -117,6 +120,9 @@ class Focus:
                     self.current = widget
                     widget.focused = True
         self._hover(self.pointer, quiet=True)
+        if self._hovered is not None and self._hovered.key != self._rested_on:
+            # Nobody has gone there: it came to lie below the pointer.
+            self._rested = TIP_DELAY
         self.stale = True
 
     def leave(self) -> None:

@@ -193,6 +193,9 @@ class Program(Protocol):
     def menu(self) -> Scene:
         """Make the first page."""
 
+    def set_up(self, game: str) -> Scene:
+        """Make the page on which a game is set up."""
+
     def rules(self, game: str, rule: str = "") -> Scene:
         """Make the page of a game's rules, open at one of them if asked."""
 

@@ -243,6 +243,11 @@ def literal(text: str) -> str:
     return f"\u2060{parted}" if parted[:1] in MARKS else parted
 
 
+def unmarked(text: str) -> str:
+    """Give the words of a paragraph without its markup."""
+    return "".join(run.text for run in runs(text))
+
+
 def plain(text: str) -> str:
     """Fold case and accents, for searching."""
     spread = unicodedata.normalize("NFD", text.casefold())
@@ -290,14 +295,15 @@ def flow(
     """Break styled runs into lines of (x in pixels, run)."""
     lines: list[list[tuple[int, Run]]] = [[]]
     x = 0
-    glue = False
+    # Runs at the end of the line that no space parts: they stay together.
+    glued = 0
     for run in paragraph:
         font = fonts[run.style]
         space = font.size(" ")[0]
         words = run.text.split(" ")
         for i, word in enumerate(words):
             if i:
-                glue = False
+                glued = 0
                 x += space if lines[-1] else 0
             if not word:
                 continue
@@ -307,19 +313,17 @@ def flow(
             for piece in pieces:
                 wide = font.size(piece)[0]
                 if x + wide > width and lines[-1]:
-                    moved = _unglue(lines[-1], glue)
+                    kept = len(lines[-1]) - glued
+                    # What fills a whole line cannot stay together.
+                    moved = lines[-1][kept:] if kept else []
+                    del lines[-1][len(lines[-1]) - len(moved) :]
                     lines.append([])
-                    x = 0
-                    for old in moved:
+                    x = glued = 0
+                    for _, old in moved:
                         lines[-1].append((x, old))
                         x += fonts[old.style].size(old.text)[0]
+                        glued += 1
                 lines[-1].append((x, Run(piece, run.style, run.target)))
                 x += wide
-            glue = True
+                glued += 1
     return lines
-
-
-def _unglue(line: list[tuple[int, Run]], glue: bool) -> list[Run]:
-    if glue and len(line) > 1:
-        return [line.pop()[1]]
-    return []

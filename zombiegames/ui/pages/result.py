@@ -88,6 +88,8 @@ PICTURE = 1.25
 """Width of the picture by its height."""
 RIDGE = 8
 """Width of the graves at the foot of the sky by their height."""
+LARGE = 1.3
+"""Size of words beyond which there is room for few buttons."""
 LOW = 120
 """Units of sky below which a picture before it shows nothing."""
 
@@ -230,6 +232,8 @@ class Result(Dialog):
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """Again, again the other way round, look at table and end, leave."""
         two = len(self.match.controllers) == 2
+        # Rows of large words leave room for what is needed most.
+        roomy = self.look.text_size <= LARGE
         return [
             ("rematch", tr("ui.result.rematch"), "commit", lambda: self._again(False)),
             *(
@@ -239,6 +243,7 @@ class Result(Dialog):
             ),
             ("watch", tr("ui.result.watch"), "quiet", Pop),
             *((name, words, "quiet", action) for name, words, action in self.encores()),
+            *([("setup", tr("ui.result.setup"), "quiet", self._set_up)] if roomy else []),
             ("menu", tr("ui.result.menu"), "quiet", self._menu),
         ]
 
@@ -441,6 +446,9 @@ class Result(Dialog):
         old = self.match
         seats = list(reversed(old.controllers)) if swapped else list(old.controllers)
         return Reset(self.app.open_match(Match(old.info, seats, options=old.options)))
+
+    def _set_up(self) -> Transition:
+        return Reset(self.app.set_up(self.match.info.id))
 
     def _menu(self) -> Transition:
         return Reset(self.app.menu())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import pygame
@@ -180,8 +181,12 @@ class Setup(TitledPage):
     # -- seats -------------------------------------------------------------------------
 
     def _unnamed(self) -> list[str]:
-        """Name those who typed no name: never "you", for the log tells of everybody alike."""
-        return [tr("ui.setup.player", n=at + 1) for at in range(len(self.draft.seats))]
+        """Name those who typed no name: never "you", for the log tells of everybody alike.
+
+        Persons are counted among themselves: a lone one is the first, whatever their seat.
+        """
+        persons = accumulate(seat.person for seat in self.draft.seats)
+        return [tr("ui.setup.player", n=max(1, n)) for n in persons]
 
     def _seat_high(self, room: pygame.Rect) -> int:
         """Pixels of the panel of a seat."""

@@ -56,7 +56,17 @@ class Buttons:
     def undo_target(self) -> int | None:
         """Find where undo would go back to; None: nowhere."""
         scene = self.scene
-        return scene.course.undo_target(scene.viewer, casual=scene.app.settings.casual_undo)
+        casual = scene.app.settings.casual_undo
+        target = scene.course.undo_target(scene.viewer, casual=casual)
+        return target if target is not None and scene.can_take_back(target) else None
+
+    def _reaches_over_others(self) -> bool:
+        """Whether undo takes back what others have done as well."""
+        target = self.undo_target()
+        if target is None:
+            return False
+        lines = self.scene.match.lines[target:]
+        return any(line.seat >= 0 and line.seat != lines[0].seat for line in lines)
 
     def icons(self) -> list[Button]:
         """Make the symbols in the header."""
@@ -78,6 +88,8 @@ class Buttons:
         buttons = []
         for rect, (icon, name, action) in zip(rects, entries, strict=True):
             tip = tr(f"table.tip.{name}" if can.get(name, True) else f"table.unable.{name}")
+            if name == "undo" and self._reaches_over_others():
+                tip = tr("table.tip.undo_far")
             button = Button(look, rect, "", action, kind="icon", icon=icon, tooltip=tip)
             button.key = f"icon {name}"
             button.enabled = can.get(name, True)

@@ -89,5 +89,4 @@ class Curtains:
 
         Whoever sat here before sees the curtain too.
         """
-        mine = [deed.number for deed in self.scene.match.deeds if deed.seat == seat]
-        return self.scene.log_lines(since=mine[-1])[-MOST:] if mine else []
+        return self.scene.since_decision_of(seat)[-MOST:]

@@ -296,6 +296,8 @@ class Director:
         self.stage = stage
         self.speed = 1.0
         """Times normal; 0 means at once."""
+        self.holds = False
+        """Whether what is held up is held up even so, at normal speed."""
         self._queue: deque[Callable[[], Iterable[Beat]]] = deque()
         self._beats: deque[Beat] = deque()
         self._running: list[Motion] = []
@@ -323,13 +325,22 @@ class Director:
         if not self.moving:
             return False
         if self.speed == 0:
-            self.skip()
+            self._rush(dt)
             return True
         self._go_on_beside(dt * self.speed)
         left = dt * self.speed
         while left >= 0 and self._next_beat():
             left = self._run(left)
         return True
+
+    def _rush(self, dt: float) -> None:
+        """Bring everything to its end at once, but for what is held up where that is wished."""
+        while self._next_beat():
+            if self.holding and self.holds:
+                self._run(dt)
+                return
+            self._run(math.inf)
+        self._go_on_beside(math.inf)
 
     def skip(self) -> None:
         """Bring everything that is queued to its end at once."""

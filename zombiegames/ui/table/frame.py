@@ -154,6 +154,9 @@ class Frame:
         paint.panel(surface, look, self.side, theme.PANEL, radius=12, border=theme.PANEL_EDGE)
 
 
+LEAST_ART = 0.55
+"""Share of its height that a picture keeps where words need room."""
+
 LEAST_LINES = 2.5
 """Lines of words that the side panel keeps in sight below a picture."""
 
@@ -206,6 +209,12 @@ class SidePanel:
         if bottom - inner.y - art_high - 2 * gap - self._fitted.height < least:
             # Words come before the picture, which the large view shows too.
             art_high = 0
+        self.words.rect = pygame.Rect(inner.x, inner.y, inner.w, bottom - inner.y)
+        self.words.set_text(thing.text)
+        room = bottom - inner.y - self._fitted.height - gap // 2 - (gap if art_high else 0)
+        lack = self.words.content - (room - art_high)
+        # Long words take their room from the picture, as far as it can still be seen.
+        art_high -= min(max(0, lack), art_high - round(art_high * LEAST_ART))
         art_wide = min(inner.w, round(art_high * 1.55))
         self._art = pygame.Rect(inner.centerx - art_wide // 2, inner.y, art_wide, art_high)
         y = inner.y + art_high + (gap if art_high else 0)

@@ -179,11 +179,24 @@ class Hooks(Scene, Generic[S]):
             return tr("table.nothing_here")
         return tr(f"{self.game}.why.{reason.replace('/', '.')}")
 
+    def since_decision_of(self, seat: Seat) -> list[str]:
+        """Say line by line what has been shown since the last decision of a seat."""
+        mine = [deed.number for deed in self.match.deeds if deed.seat == seat]
+        return self.log_lines(since=mine[-1]) if mine else []
+
+    def ending_of(self, action: Action) -> str:
+        """Give the stem of the question before an action that :meth:`ends_turn`."""
+        return self.ending
+
+    def can_take_back(self, target: int) -> bool:
+        """Tell whether the deed ``target`` is a decision that somebody would take back."""
+        return True
+
     def ends_turn(self, action: Action) -> bool:
         """Tell whether an action ends a turn in which something could still be done."""
         return False
 
-    def left_to_do(self) -> str:
+    def left_to_do(self, action: Action) -> str:
         """Say what could still be done instead of an action that :meth:`ends_turn`."""
         return ""
 

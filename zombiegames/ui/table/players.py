@@ -120,7 +120,7 @@ def plate_picture(
         whole = pygame.Surface(size, pygame.SRCALPHA)
         _paint(whole, look, plate, stacked=size[1] >= two_lines)
         if plate.out:
-            whole.fill((255, 255, 255, 130), special_flags=pygame.BLEND_RGBA_MULT)
+            whole.fill((255, 255, 255, 175), special_flags=pygame.BLEND_RGBA_MULT)
         return whole.convert_alpha()
 
     return look.assets.painted(key, make)

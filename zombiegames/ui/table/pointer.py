@@ -99,9 +99,9 @@ class Pointer:
 
         def ask() -> Question:
             question, yes, no = (
-                tr(f"{self.scene.ending}.{tag}") for tag in ("question", "yes", "no")
+                tr(f"{self.scene.ending_of(action)}.{tag}") for tag in ("question", "yes", "no")
             )
-            return Question(question, yes, self.scene.left_to_do(), no)
+            return Question(question, yes, self.scene.left_to_do(action), no)
 
         def yes() -> Transition:
             self.scene.do(action)

@@ -9,6 +9,7 @@ the director then plays the events, and when its queue is empty everything stand
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -445,12 +446,20 @@ class GameScene(Hooks[S]):
     def _show_log(self) -> None:
         """Put new lines into the log, the newest in sight."""
         panel = self.side.log
-        text = "\n".join(self.log_lines(60))
+        text = "\n".join(map(self._lit, self.log_lines(60)))
         if panel.text == text:
             return
         panel.set_text(text)
         panel.begin_at(panel.limit)
         self.stage.vacate(panel.rect)
+
+    def _lit(self, line: str) -> str:
+        """Let the name of a lone person among several stand out in a line of the log."""
+        persons = self.course.persons
+        if len(persons) != 1 or len(self.names) < 3 or "**" in line:
+            return line
+        name = self.course.name(persons[0])
+        return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"**{name}**", line)
 
     def log_lines(self, most: int = 0, since: int = -1) -> list[str]:
         """Say the log in words, line by line; ``most``: only the last events; ``since``: only
@@ -485,8 +494,11 @@ class GameScene(Hooks[S]):
                 self._previewed = self.bubbles(self.choice.events(action))
 
     def _show_thing(self) -> None:
-        """Let the side panel show what is pointed at, or what it shows else."""
-        spot = self.pointer.spot_in_question()
+        """Let the side panel show what is pointed at, or what it shows else.
+
+        While something moves, what lies there in the end is nobody's to see yet.
+        """
+        spot = self.pointer.spot_in_question() if self.settled else None
         thing = None
         if spot is not None and not (spot.state == TARGET and self.keeps_chosen(spot.name)):
             thing = self.inspect(spot.name)

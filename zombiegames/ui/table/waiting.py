@@ -10,6 +10,7 @@ import pygame
 from zombiegames.core.bot import NO_IDEA
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.text import unmarked
 from zombiegames.ui.table.speech import Advised
 
 if TYPE_CHECKING:
@@ -31,6 +32,9 @@ WARM_AFTER = 0.2
 
 BEATS = 3
 """Looks of the sign of thought a second."""
+
+RECAP = 5
+"""Lines at most that say what has passed while turns were skipped."""
 
 NEAR, FAR = 2, 10
 """Of 100 games: so close is as good, so far apart is a clear case."""
@@ -115,7 +119,7 @@ class Waiting:
         if self.may_skip:
             self.skipping = True
             self.set_speed()
-            self.scene.director.skip()
+            self.scene.director.skip_on()
             self.scene.refresh()
         else:
             self.scene.app.play("refuse")
@@ -125,10 +129,31 @@ class Waiting:
         """Stand still after the turns that were let pass: a person is to decide, or it is over."""
         self.skipping = False
         self.set_speed()
+        if not self.scene.course.over:
+            self.recap()
+
+    def recap(self) -> None:
+        """Say what has passed."""
+        if self._passed():
+            self.speech.advise(lambda: "\n".join([tr("ui.curtain.since"), *self._passed()]))
+
+    def _passed(self) -> list[str]:
+        """Say line by line what has passed: what names the person, or in a duel the end of it."""
+        viewer = self.scene.viewer
+        assert viewer is not None, "only a lone person skips"
+        lines = self.scene.since_decision_of(viewer)
+        if len(self.scene.names) > 2:
+            name = self.scene.course.name(viewer)
+            lines = [line for line in lines if name in line]
+        return [unmarked(line) for line in lines[-RECAP:]]
 
     def set_speed(self) -> None:
-        """Take the speed of motion from the settings; what is let pass does not move."""
-        self.scene.director.speed = 0.0 if self.skipping else SPEED[self.scene.app.settings.speed]
+        """Take the speed of motion from the settings; what is let pass does not move, but what is
+        held up can be read.
+        """
+        speed = SPEED[self.scene.app.settings.speed]
+        self.scene.director.speed = 0.0 if self.skipping else speed
+        self.scene.director.holds = self.skipping and speed > 0
 
     # -- advice ------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.games.zombanimaux.cards import FACES, SPIDER, number_of
+from zombiegames.games.zombanimaux.cards import COPIES, FACES, SPIDER, number_of
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.table.card_table import CardPlaces, Sitter, Zone
 from zombiegames.ui.table.stage import Key, Place
@@ -298,6 +298,8 @@ def limit_words(top: int) -> str:
         return tr("zombanimaux.limit.anything")
     if top == SPIDER:
         return tr("zombanimaux.limit.below", n=number_of(top))
+    if top == len(COPIES) - 1:
+        return tr("zombanimaux.limit.highest", n=number_of(top))
     return tr("zombanimaux.limit.above", n=number_of(top))
 
 

@@ -243,7 +243,7 @@ class ZombanimauxTable(GameScene[Menagerie]):
         choice = self.choice
         return isinstance(action, GiveUp) and choice is not None and len(choice.actions) > 1
 
-    def left_to_do(self) -> str:
+    def left_to_do(self, action: Action) -> str:
         """Name the cards that could still be played."""
         actions = [] if self.choice is None else self.choice.actions
         cards = dict.fromkeys(action.card for action in actions if isinstance(action, Play))

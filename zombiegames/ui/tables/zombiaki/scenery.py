@@ -180,13 +180,13 @@ def draw_dawn(surface: pygame.Surface, look: Look, places: Places, view: Street)
 
 
 def dawn_words(view: Street) -> str:
-    """Say how many draws of the zombies it takes until Dawn: surely, or at their pace."""
+    """Say how far Dawn is: in turns of the zombies where that is sure, else in cards."""
     if not view.decks[0]:
         return tr("zombiaki.card.dawn.name")
     left = countdown(view)
     if left.fewest == left.most:
         return plural("zombiaki.label.dawn.exact", left.most)
-    return plural("zombiaki.label.dawn", left.likely, cards=left.cards)
+    return plural("zombiaki.label.dawn", left.cards)
 
 
 def dawn_tip(view: Street) -> str:

@@ -182,7 +182,7 @@ class ZombiakiTable(Runs):
             and (len(self.choice.actions) > 1)
         )
 
-    def left_to_do(self) -> str:
+    def left_to_do(self, action: Action) -> str:
         """Name the cards that could still be played, and tell of the Boss."""
         begun_by = set() if self.choice is None else self.choice.picker.first_targets()
         kinds = sorted(click[1] for click in begun_by if click[0] == "card")

@@ -77,6 +77,8 @@ class PlateFace(NamedTuple):
     cards: int
     out: bool
     """Whether the player has gone out in this deal."""
+    old: bool
+    """Whether the title is of the deal before, while others have new ones."""
     presidencies: int
     passed: bool
     active: bool
@@ -214,6 +216,19 @@ def _plate(look: Look, face: PlateFace, size: tuple[int, int]) -> pygame.Surface
     return whole.convert_alpha()
 
 
+def _title_ink(face: PlateFace) -> Colour:
+    return theme.MUTED if face.old else colours.TITLE
+
+
+def _badge(look: Look, face: PlateFace, side: int) -> pygame.Surface:
+    """Draw the picture of a title, pale where it is of the deal before."""
+    picture = look.assets.picture(f"{AREA}/rank/{face.title}", (side, side))
+    if face.old:
+        picture = picture.copy()
+        picture.set_alpha(90)
+    return picture
+
+
 def _tall_plate(look: Look, whole: pygame.Surface, face: PlateFace, inner: pygame.Rect) -> None:
     """Draw name, title, signs with presidencies, and cards below each other."""
     heights = _tall_lines(look)
@@ -226,7 +241,7 @@ def _tall_plate(look: Look, whole: pygame.Surface, face: PlateFace, inner: pygam
     title = tr(f"{AREA}.rank.{face.title}.name") if face.title else ""
     for words, units, its_ink, row in (
         (face.sitter.name, 18, ink, rows[0]),
-        (title, 15, colours.TITLE, rows[1]),
+        (title, 15, _title_ink(face), rows[1]),
     ):
         fitted = fit_text(look, words, theme.SEMI, units, row.size, lines=1)
         draw_lines(whole, look, fitted, theme.SEMI, its_ink, row)
@@ -236,7 +251,7 @@ def _tall_plate(look: Look, whole: pygame.Surface, face: PlateFace, inner: pygam
     sign = paint.shape(look, player.shape, side, look.colour(player.fill), theme.BONE)
     whole.blit(sign, sign.get_rect(midleft=signs.midleft))
     if face.title:
-        badge = look.assets.picture(f"{AREA}/rank/{face.title}", (side, side))
+        badge = _badge(look, face, side)
         whole.blit(badge, badge.get_rect(midleft=(signs.x + side + look.px(4), signs.centery)))
     left = signs.x + 2 * (side + look.px(4)) + look.px(2)
     _medals(look, whole, face.presidencies, pygame.Rect(left, signs.y, inner.right - left, signs.h))
@@ -250,7 +265,7 @@ def _wide_plate(look: Look, whole: pygame.Surface, face: PlateFace, inner: pygam
     """Draw the name beside its signs, the title below, then cards and presidencies in a line."""
     badge = _badge_side(look, inner.w) if face.title else 0
     if badge:
-        picture = look.assets.picture(f"{AREA}/rank/{face.title}", (badge, badge))
+        picture = _badge(look, face, badge)
         whole.blit(picture, picture.get_rect(topleft=(inner.x, inner.y + look.px(2))))
     left = inner.x + (badge + look.px(4) if badge else 0)
     line = look.text_px(17) + look.px(6)
@@ -263,7 +278,7 @@ def _wide_plate(look: Look, whole: pygame.Surface, face: PlateFace, inner: pygam
             (inner.right - left, 2 * (look.text_px(15) + look.px(4))), lines=2,
         )  # fmt: skip
         box = pygame.Rect(left, y, inner.right - left, words.height)
-        draw_lines(whole, look, words, theme.SEMI, colours.TITLE, box)
+        draw_lines(whole, look, words, theme.SEMI, _title_ink(face), box)
     low = pygame.Rect(inner.x, 0, inner.w, min(look.px(30), inner.h // 3))
     low.bottom = inner.bottom
     x = _standing(look, whole, face, low)
@@ -287,8 +302,7 @@ def _own_strip(look: Look, whole: pygame.Surface, face: PlateFace) -> None:
     side = rect.h
     left = rect.x + look.px(6)
     if face.title:
-        picture = look.assets.picture(f"{AREA}/rank/{face.title}", (side, side))
-        whole.blit(picture, (left, 0))
+        whole.blit(_badge(look, face, side), (left, 0))
         left += side + look.px(6)
     medals = _medals_width(look, rect.h)
     line = pygame.Rect(left, 0, rect.w - left - medals, rect.h)

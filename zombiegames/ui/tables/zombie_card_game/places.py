@@ -166,6 +166,7 @@ class Places(CardPlaces):
             title="" if place < 0 else title_of(place, view.players),
             cards=view.sizes[seat],
             out=seat in view.went and not view.sizes[seat],
+            old=bool(view.went) and seat not in view.went,
             presidencies=view.presidencies[seat],
             passed=bool(view.trick) and not view.playing >> seat & 1 and bool(view.sizes[seat]),
             active=seat == view.actor,

@@ -254,7 +254,8 @@ class Script(CardPieces[Places]):
 
     def passed(self, event: told.Passed, goal: Goal) -> Iterable[Beat]:
         """Somebody is out of the trick."""
-        words = tr(f"{AREA}.label.passes")
+        alone = event.seat == self.scene.viewer and self.scene.app.settings.pass_alone
+        words = tr(f"{AREA}.label.passes-alone") if alone else tr(f"{AREA}.label.passes")
         yield Beat(
             self.sound("select"),
             self.float_off(event.seat, words, theme.MUTED, 20),

@@ -20,10 +20,10 @@ from zombiegames.ui.kit.scene import MOTION
 from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.scene import GameScene
-from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.table.spots import QUIET, Spot
 from zombiegames.ui.table.waiting import SPEED
 from zombiegames.ui.tables.zombie_card_game import colours
-from zombiegames.ui.tables.zombie_card_game.faces import AREA, paint_face
+from zombiegames.ui.tables.zombie_card_game.faces import AREA, CardFace, paint_face
 from zombiegames.ui.tables.zombie_card_game.path import (
     GIVE,
     PLAY,
@@ -53,6 +53,9 @@ if TYPE_CHECKING:
 
 PASS_AFTER = 0.9
 """Seconds at normal pace until who can only pass does so, where that is wished."""
+
+MIXED = "ZP-03/mixed"
+"""Why cards of several ranks are refused."""
 
 STEPS = ("exchange", "lead", "answer")
 """What the header names."""
@@ -104,6 +107,8 @@ class ZombieCardGameTable(GameScene[Republic]):
         self.script = Script(self)
         self._waited = 0.0
         """Seconds since passing has been the only thing left."""
+        self.passed_alone: set[int] = set()
+        """Numbers of the deeds that were passes by themselves."""
         self._taken_back = False
         """Whether undo or redo led here: then nothing happens by itself."""
         super().__init__(match)
@@ -138,7 +143,7 @@ class ZombieCardGameTable(GameScene[Republic]):
     def _spent(self, view: Republic) -> frozenset[int]:
         """List the own cards that are part of nothing that can be played now."""
         seat = self.viewer
-        if seat is None or view.actor != seat or view.prompt != terms.ANSWER:
+        if seat is None or view.actor != seat or view.prompt not in (terms.LEAD, terms.ANSWER):
             return frozenset()
         fitting = {a.rank for a in view.legal_actions() if isinstance(a, Play)}
         if any(isinstance(a, Play) and a.witches for a in view.legal_actions()):
@@ -177,15 +182,21 @@ class ZombieCardGameTable(GameScene[Republic]):
         return () if choice is None else tuple(choice.picker.selected)
 
     def mark_spots(self) -> None:
-        """Let the cards that are chosen stand out."""
+        """Let the cards that are chosen stand out, and dim what does not go with them."""
         super().mark_spots()
         seat = self.viewer
         if seat is None:
             return
-        up = raised(hand_of(self.view, seat), taken(self._selected()))
+        selected = self._selected()
+        up = raised(hand_of(self.view, seat), taken(selected))
+        apart = {spot.name[1] for spot in self.spots
+                 if spot.name[0] == "hand" and spot.state == QUIET}  # fmt: skip
+        spent = apart if selected else self._spent(self.view)
         for key, sprite in self.stage.sprites.items():
             if key[0] == "hand" and not sprite.lift:
                 sprite.dy = -self.places.lift if key[1] in up else 0
+                face = CardFace(key[1], key[1] in spent)
+                sprite.place = sprite.place._replace(face=face)
 
     def inspectable(self, name: Any) -> bool:
         """All but the felt can be visited by keyboard."""
@@ -220,8 +231,13 @@ class ZombieCardGameTable(GameScene[Republic]):
         self._waited = self._waited + dt if self.passes_alone else 0.0
         pace = SPEED[self.app.settings.pace]
         if self.passes_alone and self._waited * pace >= (PASS_AFTER if pace else 0.0):
+            self.passed_alone.add(len(self.match))
             self.do(PASS_ACTION)
         return super().update(dt)
+
+    def can_take_back(self, target: int) -> bool:
+        """Nobody has decided what happened by itself."""
+        return target not in self.passed_alone
 
     def do(self, action: Action) -> None:
         """Do it; what was taken back is past."""
@@ -236,12 +252,22 @@ class ZombieCardGameTable(GameScene[Republic]):
     # -- clicks ------------------------------------------------------------------------
 
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
-        """Tell about the decision at hand: of plays the smallest that fits the clicks."""
+        """Tell about the decision at hand: of plays that of the size asked for, else the smallest
+        that fits the clicks.
+        """
         if self.view.prompt == terms.EXCHANGE:
             gifts = [why for action, why in refusals if isinstance(action, GiveBack)]
             return gifts[0] if gifts else refusals[0][1]
-        plays = [(a.naturals + a.witches, why) for a, why in refusals if isinstance(a, Play)]
-        return min(plays)[1] if plays else refusals[0][1]
+        plays = [(a.size, why) for a, why in refusals if isinstance(a, Play)]
+        if not plays:
+            # Nobody thought of giving back: these cards are no set.
+            return MIXED
+        asked = [play for play in plays if play[0] == self.view.size]
+        return min(asked or plays)[1]
+
+    def why(self, reason: str, name: Any) -> str:
+        """Say why a spot is refused; no action stands for cards that are no set."""
+        return tr(f"{AREA}.label.mixed") if reason == MIXED else super().why(reason, name)
 
     def help_text(self) -> str:
         """Say what is special at this table, then what all tables share."""

@@ -93,16 +93,19 @@ def beats_words(view: Republic) -> str:
     wanted = advice.beats(view)
     if wanted is None:
         return ""
+    gone = Counter(RANK_OF[card] for card in cards_of(view.swept | view.on_trick()))
     lines = [tr(f"{AREA}.beats.head")]
     if wanted.ranks:
         low = copies(wanted.size, wanted.ranks[0])
         key = "only" if len(wanted.ranks) == 1 else "higher"
         lines.append(f"|{tr(f'{AREA}.beats.{key}', cards=low)}")
-    for rank, (fewest, most) in (
+    for rank, (fewest, wished) in (
         (MERCENARY, wanted.mercenaries),
         (PRESIDENT, wanted.presidents),
         (ZOMBIE, wanted.zombies),
     ):
+        # What has been played beats nothing any more.
+        most = min(wished, COPIES[rank] - gone[rank])
         if fewest <= most:
             number = fewest if fewest == most else f"{fewest}–{most}"
             lines.append(f"{NAMES[rank - 1]}|{copies(number, rank)}")

@@ -20,8 +20,9 @@ from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.players import Mark, Plate, level_words
+from zombiegames.ui.table.pointer import Pointer
 from zombiegames.ui.table.scene import GameScene
-from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.table.spots import QUIET, Spot
 from zombiegames.ui.table.waiting import SPEED
 from zombiegames.ui.tables.zombiegeddon import colours, marks, scenery
 from zombiegames.ui.tables.zombiegeddon.faces import paint_face
@@ -55,10 +56,28 @@ ALL = -2
 """In place of a seat: the reach of everybody."""
 
 
+class PawnPointer(Pointer):
+    """The pointer, also for the next step of the pawn that has just gone."""
+
+    scene: ZombiegeddonTable
+
+    def spot_clicked(self, spot: Spot) -> None:
+        """Let that pawn go on where no other is chosen, or go on with the choice."""
+        choice, gone = self.scene.choice, self.scene.trail()
+        if choice is not None and gone and spot.name[0] == "cell" and not choice.picker.started:
+            step = Step(gone[-1].to, spot.name[1])
+            if gone[-1].seat == choice.seat and step in choice.actions and spot.state == QUIET:
+                self.speech.hush(quiet=True)
+                self.scene.do(step)
+                return
+        super().spot_clicked(spot)
+
+
 class ZombiegeddonTable(GameScene[Wasteland]):
     """The table of one match of Zombiegeddon."""
 
     game = "zombiegeddon"
+    pointer_type = PawnPointer
     faces = staticmethod(paint_face)
     story = Story
     key_names = ("reach",)
@@ -202,11 +221,17 @@ class ZombiegeddonTable(GameScene[Wasteland]):
         return next((reason for action, reason in refusals if action.kind == "remove"), "")
 
     def ends_turn(self, action: Action) -> bool:
-        """Being done is worth a question while something is in reach."""
-        return isinstance(action, Done) and not self.walking
+        """Being done is worth a question while something is in reach, and so is removing a pawn."""
+        return isinstance(action, Remove) or (isinstance(action, Done) and not self.walking)
 
-    def left_to_do(self) -> str:
-        """Count what is still in reach."""
+    def ending_of(self, action: Action) -> str:
+        """Ask about the pawn, or about the end."""
+        return "zombiegeddon.removal" if isinstance(action, Remove) else super().ending_of(action)
+
+    def left_to_do(self, action: Action) -> str:
+        """Say what removing means, or count what is still in reach."""
+        if isinstance(action, Remove):
+            return tr("zombiegeddon.removal.text")
         found = reach(self.view)[self.view.actor].discs
         return plural("zombiegeddon.label.left_in_reach", len(found))
 

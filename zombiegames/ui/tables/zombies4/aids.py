@@ -124,6 +124,9 @@ class Meanwhile(Waiting):
         if choice is not None and self.scene.passes(choice.view, choice.seat):
             return
         super().arrive()
+
+    def recap(self) -> None:
+        """Open the page of what happened meanwhile."""
         self.scene.wanted = self.scene.summary()
 
 

@@ -12,6 +12,12 @@ if TYPE_CHECKING:
 SMALLEST, LARGEST = 14, 72
 """Units of a square's side, zoomed out and in as far as it goes."""
 
+LEGIBLE = 32
+"""Units of a square's side below which the view keeps to what is near, where that is enough."""
+
+WALK = 6
+"""Squares that a pawn walks in a turn at most."""
+
 COMFORTABLE = 60
 """Units of a square's side beyond which a small map is not made larger by itself."""
 
@@ -28,6 +34,7 @@ class Camera:
         """The part of the window that nothing lies over: what has to be seen is there."""
         self.least = max(6, round(SMALLEST * unit))
         self.most = round(LARGEST * unit)
+        self.legible = round(LEGIBLE * unit)
         self.usual = round(COMFORTABLE * unit)
         self.cell = self.usual
         """Side of a square in pixels."""
@@ -39,26 +46,43 @@ class Camera:
         """Whether it still chooses by itself what is seen: nobody has moved it."""
         self.bounds = pygame.Rect(0, -3, 3, 6)
         """What there is to see, in squares."""
+        self.near: pygame.Rect | None = None
+        """What is enough to be seen now, in squares, where all would be too small."""
 
     # -- what is seen ------------------------------------------------------------------
 
-    def see(self, land: Land, growing: bool = False) -> None:
-        """Learn how far the map reaches; ``growing``: with the places where it can be built on."""
+    def see(self, land: Land, growing: bool = False, near: tuple[int, int] | None = None) -> None:
+        """Learn how far the map reaches; ``growing``: with the places where it can be built on;
+        ``near``: column and row round which a walk is all that matters now.
+        """
         there = [*land.lies, *(land.frontier if growing else ())]
         left, top = min(x for x, _ in there), min(y for _, y in there)
         right, bottom = max(x for x, _ in there), max(y for _, y in there)
         self.bounds = pygame.Rect(3 * left, 3 * top, 3 * (right - left + 1), 3 * (bottom - top + 1))
+        self.near = None
+        if near is not None:
+            reach = pygame.Rect(0, 0, 2 * WALK + 1, 2 * WALK + 1)
+            reach.center = near
+            self.near = reach.clip(self.bounds)
         if self.followed:
-            self.fit()
+            self.fit(self.near)
 
-    def fit(self) -> None:
-        """Show all of it, as large as it goes."""
-        wide, high = self.clear.w - 4, self.clear.h - 4
-        cell = min(wide // self.bounds.w, high // self.bounds.h, self.usual)
+    def fit(self, near: pygame.Rect | None = None) -> None:
+        """Show all of it, as large as it goes; ``near`` alone, in squares, where all of it would
+        be too small to be read.
+        """
+        bounds, cell = self.bounds, self._side(self.bounds)
+        if near is not None and cell < self.legible:
+            bounds, cell = near, self._side(near)
         self.cell = max(self.least, cell)
-        self.left = self.clear.centerx - (self.bounds.x + self.bounds.w / 2) * self.cell
-        self.top = self.clear.centery - (self.bounds.y + self.bounds.h / 2) * self.cell
+        self.left = self.clear.centerx - (bounds.x + bounds.w / 2) * self.cell
+        self.top = self.clear.centery - (bounds.y + bounds.h / 2) * self.cell
         self.followed = True
+
+    def _side(self, bounds: pygame.Rect) -> int:
+        """Give the largest side of a square, in pixels, at which some squares are in sight."""
+        wide, high = self.clear.w - 4, self.clear.h - 4
+        return min(wide // bounds.w, high // bounds.h, self.usual)
 
     @property
     def whole(self) -> bool:

@@ -36,7 +36,7 @@ def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:
             lack = terms.NEEDED[woods.foe] - woods.rolled
             return plural(stem, lack, rolled=woods.rolled)
         case ask.MOVE:
-            return plural(stem, woods.steps)
+            return plural(stem, woods.steps) if woods.steps else tr(f"{stem}.over")
         case ask.PICK:
             return plural(stem, woods.running)
         case ask.SPELL:

@@ -33,6 +33,9 @@ MAP = frozenset(("ground", "square", "place"))
 PAN_FROM = 7
 """Units the pointer must go with the button down before the map follows."""
 
+WALKING = frozenset((ask.FIGHT, ask.WOUND, ask.MOVE_ROLL, ask.MOVE, ask.SPELL))
+"""Questions about what is near one's own pawn."""
+
 EDGE = 12
 """Units from the window's edge in which the map moves by itself."""
 EDGE_REST = 0.3
@@ -213,6 +216,8 @@ class MapView(GameScene[Woods]):
         self._blurred = False
         self._turn_seen: tuple[int, int] | None = None
         """Round and seat of the turn that the camera knows of."""
+        self._wide = False
+        """Whether all of the map has been asked for in this turn."""
         super().__init__(match)
 
     # -- what is seen ------------------------------------------------------------------
@@ -225,15 +230,41 @@ class MapView(GameScene[Woods]):
             # A view chosen by hand is for one turn.
             self._turn_seen = (view.round, view.seat)
             camera.followed = True
+            self._wide = False
         if view.drawn != self._in_hand:
             self._in_hand, self.held = view.drawn, 0
-        camera.see(view.land, self._builds(view))
+        camera.see(view.land, self._builds(view), self._walks_from(view))
         if before != (camera.cell, camera.left, camera.top) and self.director.idle:
             self.stage.reconcile(self.arrange(self.view))
 
     def _builds(self, view: Woods) -> bool:
         """Whether the places round the map matter: this viewer, or nobody special, builds."""
         return view.drawn > 0 and view.placer in (self.viewer, -1)
+
+    def _walks_from(self, view: Woods) -> tuple[int, int] | None:
+        """Where the viewer's own pawn is about to walk or fight from; None: all of the map
+        matters.
+        """
+        seat = self.viewer
+        if seat is None or view.seat != seat or view.prompt not in WALKING or self._wide:
+            return None
+        return view.land.where(view.at[seat]) if view.at[seat] >= 0 else None
+
+    def _show_far(self) -> bool:
+        """Show all of the map if something to be clicked lies out of sight; whether it did."""
+        camera, choice = self.places.camera, self.choice if self.settled else None
+        if choice is None or camera.near is None or not camera.followed or self._wide:
+            return False
+        targets, view = choice.targets(), self.view
+        for tile, _ in view.land.tiles():
+            for square in range(9 * (tile - 1), 9 * tile):
+                if not camera.clear.contains(camera.square(view.land, square)):
+                    means = square_means(view, square, choice.seat)
+                    if not targets.isdisjoint(means):
+                        self._wide = True
+                        camera.fit()
+                        return True
+        return False
 
     def moved(self, *, fresh: bool = True) -> None:
         """Lay everything where the camera now sees it."""
@@ -258,6 +289,7 @@ class MapView(GameScene[Woods]):
 
     def whole_map(self) -> Transition:
         """Show all of the map, from now on."""
+        self._wide = True
         self.places.camera.fit()
         self.moved()
         return None
@@ -390,9 +422,18 @@ class MapView(GameScene[Woods]):
         """Whether a person is to place a tile now."""
         return self.can_act and self.view.prompt == ask.PLACE
 
+    def refresh(self) -> None:
+        """Bring what can be clicked into sight first."""
+        if self._show_far():
+            self.stage.reconcile(self.arrange(self.view))
+        super().refresh()
+
     def mark_spots(self) -> None:
-        """Let squares further on than a step glow too."""
+        """Let squares further on than a step glow too; of equal cards only one is chosen."""
         super().mark_spots()
+        chosen = [spot for spot in self.spots if spot.state == CHOSEN and spot.name[0] == "hand"]
+        for spot in chosen[1:]:
+            spot.state = QUIET
         ways = self.walks()
         for spot in self.spots:
             if spot.name[0] == "square" and spot.name[1] in ways and spot.state == QUIET:

@@ -111,7 +111,7 @@ class Places:
         if camera is not None:
             fresh.bounds = camera.bounds
             if camera.followed:
-                fresh.fit()
+                fresh.fit(camera.near)
             else:
                 share = fresh.usual / camera.usual
                 fresh.cell = max(fresh.least, min(fresh.most, round(camera.cell * share)))

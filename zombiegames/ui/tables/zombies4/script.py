@@ -137,8 +137,9 @@ class Script(Pieces):
             yield Beat(self.sound("dice"), Vanish(key, duration=0.0), tumbling)
         words = tr(f"zombies4.label.roll.{event.why}")
         label = self.label(words, 18, theme.BONE)
-        above = (place.x, place.y - place.h / 2 - label.get_height() / 2)
-        told_beside = Show(Floater(label, above, 0), duration=0.8, beside=True)
+        beside = label.get_rect(midbottom=(place.x, place.y - place.h / 2))
+        beside.clamp_ip(self.places.window)
+        told_beside = Show(Floater(label, beside.center, 0), duration=0.8, beside=True)
         yield Beat(Appear(key, place, duration=0.0), told_beside, Wait(0.12))
 
     # -- tokens and dogs ---------------------------------------------------------------

@@ -133,7 +133,8 @@ class Zombies4Table(Bells):
         before = getattr(self, "places", None)
         camera = None if before is None else before.camera
         self.places = Places(self.look, main, seat, self.colours, camera)
-        self.places.camera.see(self.view.land, self._builds(self.view))
+        view = self.view
+        self.places.camera.see(view.land, self._builds(view), self._walks_from(view))
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
         self.stage.window = self.places.window
@@ -153,13 +154,16 @@ class Zombies4Table(Bells):
         return arrange(self.places, view, self._last_roll(), self.held)
 
     def _last_roll(self) -> int:
-        """Give the last roll of this turn, as far as it has been shown; 0: none."""
-        for line in reversed(self.course.log):
-            if isinstance(line.event, Rolled):
-                return line.event.face
-            if isinstance(line.event, TurnBegan):
-                break
-        return 0
+        """Give the last roll of this turn, as far as it has been shown, of two for the movement the
+        better; 0: none.
+        """
+        events = (line.event for line in reversed(self.course.log))
+        turn = takewhile(lambda event: not isinstance(event, TurnBegan), events)
+        rolls = [event for event in turn if isinstance(event, Rolled)]
+        if not rolls:
+            return 0
+        alike = takewhile(lambda roll: roll.why == rolls[0].why == "move", rolls)
+        return max((roll.face for roll in alike), default=rolls[0].face)
 
     def plates(self, view: Woods) -> list[Plate]:
         """Say what lies open of each player."""
@@ -175,7 +179,7 @@ class Zombies4Table(Bells):
         life = heart_marks(health)
         if tight or len(life) > (4 if view.bullets[seat] < 10 else 3):
             life = [Mark("zombies4/heart", hearts(health))]
-        spell = str(pages) if tight else f"{pages} · {max(1, 6 - pages)}+"
+        spell = str(pages) if flat else f"{pages} · {max(1, 6 - pages)}+"
         trophies = str(view.trophies[seat])
         marks = [
             *life,

@@ -57,7 +57,9 @@ def way_words(way: advice.Way) -> str:
     if way.dogs:
         parts += [plural("zombies4.preview.dogs", way.dogs), percent(way.survival)]
     hearts_there = way.tokens.count(terms.HEART)
-    if hearts_there:
+    if hearts_there and way.full:
+        parts.append(tr("zombies4.preview.heart_stays"))
+    elif hearts_there:
         parts.append(plural("zombies4.preview.heart", hearts_there))
     if len(way.tokens) > hearts_there:
         parts.append(plural("zombies4.preview.bullets", len(way.tokens) - hearts_there))

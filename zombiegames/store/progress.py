@@ -1,0 +1,178 @@
+"""What a player has come to: achievements and lessons, per game.
+
+Two running copies add up; a damaged file is set aside and its last good copy used. Tables that
+this program does not know stay as they are.
+"""
+
+from __future__ import annotations
+
+import threading
+from datetime import date
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from zombiegames.store.documents import table_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from zombiegames.store.documents import Document
+    from zombiegames.store.writer import Writer
+
+FORMAT = 1
+
+_MOST_STEPS = 1000
+"""Of a lesson; a larger number makes no sense."""
+
+
+class LessonProgress(NamedTuple):
+    """How far a player has come in a lesson."""
+
+    step: int = 0
+    """Steps behind the player, 0: none; the lesson goes on with the next."""
+    done: bool = False
+    """Whether it was ever played to its end."""
+
+
+class Progress:
+    """All progress of a profile."""
+
+    def __init__(self, document: Document, writer: Writer) -> None:
+        self._document = document
+        self._writer = writer
+        self._guard = threading.Lock()
+        self._known = _Known(document.read())
+        self._unwritten: list[_Note] = []
+
+    # -- achievements --------------------------------------------------------------------
+
+    def earn(self, game: str, names: Iterable[str], day: date) -> list[str]:
+        """Note achievements earned on a day; gives those that are new, in the order of ``names``.
+
+        They are written in the background. What was earned before keeps its day.
+        """
+        had = self.achievements(game)
+        new = [name for name in dict.fromkeys(names) if name not in had]
+        self._note([_Earned(game, name, day.isoformat()) for name in new])
+        return new
+
+    def achievements(self, game: str) -> dict[str, str]:
+        """Give the achievements of a game, by name: the day of the first earning, ISO 8601."""
+        with self._guard:
+            return {name: day for (g, name), day in self._known.earned.items() if g == game}
+
+    # -- lessons -------------------------------------------------------------------------
+
+    def lesson(self, game: str) -> LessonProgress:
+        """Tell how far a player is in the lesson of a game."""
+        with self._guard:
+            return self._known.lessons.get(game, LessonProgress())
+
+    def reach(self, game: str, step: int) -> None:
+        """Note that so many steps of a lesson are behind the player; 0 begins it again."""
+        self._note([_Reached(game, LessonProgress(step))])
+
+    def finish(self, game: str) -> None:
+        """Note that a lesson was played to its end; it would begin again with its first step."""
+        self._note([_Reached(game, LessonProgress(0, done=True))])
+
+    # -- writing -------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Write in the background what was noted and is not written yet."""
+        with self._guard:
+            waiting = bool(self._unwritten)
+        if waiting:
+            self._writer.submit("progress", self._write)
+
+    def _note(self, notes: Iterable[_Note]) -> None:
+        with self._guard:
+            for note in notes:
+                self._known.take(note)
+                self._unwritten.append(note)
+        self.save()
+
+    def _write(self) -> None:
+        with self._guard:
+            new = list(self._unwritten)
+
+        def change(content: dict[str, Any]) -> None:
+            known = _Known(content)
+            for note in new:
+                known.take(note)
+            known.put_into(content)
+            with self._guard:
+                self._known = known
+                for note in self._unwritten[len(new) :]:
+                    known.take(note)
+
+        if new and self._document.update(change):
+            with self._guard:
+                del self._unwritten[: len(new)]
+
+
+class _Earned(NamedTuple):
+    game: str
+    name: str
+    day: str
+
+
+class _Reached(NamedTuple):
+    game: str
+    lesson: LessonProgress
+
+
+_Note = _Earned | _Reached
+
+
+class _Known:
+    """What a file holds, as far as it makes sense."""
+
+    def __init__(self, content: dict[str, Any]) -> None:
+        self.earned: dict[tuple[str, str], str] = {}
+        """By game and name of an achievement: the day, ISO 8601."""
+        self.lessons: dict[str, LessonProgress] = {}
+        """By game."""
+        for game, days in _tables(content, "achievements"):
+            for name, day in days.items():
+                if _is_day(day):
+                    self.earned[game, name] = day
+        for game, lesson in _tables(content, "lessons"):
+            step = lesson.get("step")
+            if type(step) is not int or not 0 <= step <= _MOST_STEPS:
+                step = 0
+            self.lessons[game] = LessonProgress(step, lesson.get("done") is True)
+
+    def take(self, note: _Note) -> None:
+        """Add what happened: the first day counts, and what is done stays done."""
+        if isinstance(note, _Earned):
+            key = (note.game, note.name)
+            self.earned[key] = min(note.day, self.earned.get(key, note.day))
+        else:
+            step, done = note.lesson
+            before = self.lessons.get(note.game, LessonProgress())
+            self.lessons[note.game] = LessonProgress(step, done or before.done)
+
+    def put_into(self, content: dict[str, Any]) -> None:
+        """Write it into what a file holds."""
+        content["format"] = FORMAT
+        for (game, name), day in self.earned.items():
+            table_in(table_in(content, "achievements"), game)[name] = day
+        for game, lesson in self.lessons.items():
+            table_in(table_in(content, "lessons"), game).update(lesson._asdict())
+
+
+def _tables(content: dict[str, Any], name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give the tables below a table, by game."""
+    parent = content.get(name)
+    if isinstance(parent, dict):
+        for game, table in parent.items():
+            if isinstance(table, dict):
+                yield game, table
+
+
+def _is_day(value: object) -> bool:
+    """Whether a value is a day in ISO 8601 as this program writes it."""
+    try:
+        return isinstance(value, str) and date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        return False
