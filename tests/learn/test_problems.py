@@ -331,14 +331,16 @@ def test_no_way_alone_brings_more() -> None:
                 known.add(name)
                 edge.append(after)
         assert len(known) < 200_000
+    # The search has really gone somewhere.
+    assert len(known) > 100
     assert best == problem.best
     assert best - counted(begin, problem.solver) == problem.wish
 
 
 @pytest.mark.whole
 def test_chances_are_those_of_played_games() -> None:
-    games = 3_000
-    for path in [path for path in PATHS if shipped(path).kind == "spell"][:3]:
+    games = 20_000
+    for path in [path for path in PATHS if shipped(path).kind == "spell"]:
         problem = shipped(path)
         search, rng = problem.search(), Random(1)
         begin = problem.match().state
@@ -360,6 +362,19 @@ def test_chances_are_those_of_played_games() -> None:
             cast += worth
         error = (problem.best * (1 - problem.best) / games) ** 0.5
         assert abs(cast / games - problem.best) <= 4 * error, problem.name
+
+
+@pytest.mark.whole
+def test_mining_finds_a_good_one_and_the_same_again(tmp_path: Path) -> None:
+    texts = []
+    for folder in ("first", "second"):
+        problems.mine("zombiegeddon", "two", "again", 1, 60, tmp_path / folder)
+        (path,) = (tmp_path / folder).glob("*.toml")
+        texts.append(path.read_text(encoding="utf-8"))
+    assert texts[0] == texts[1]
+    problem = load_problem(texts[0])
+    assert problem.kind == "two"
+    assert problems.faults(problem) == []
 
 
 # -- saboteurs -----------------------------------------------------------------------------

@@ -88,14 +88,14 @@ class Out(Kind):
         world = super().after(state, action)
         assert isinstance(world, Menagerie)
         assert isinstance(state, Menagerie)
-        # A new round knows no more who won the last one.
-        if world.round > state.round and (
-            self._winners.setdefault(world.digest(), state.seat) != state.seat
-        ):
-            raise TooMany
-        turns = self._turns.get(self.same(state), 1)
-        turns += world.turn > state.turn and world.seat == self.solver
-        if self._turns.setdefault(self.same(world), turns) != turns:
+        if world.round > state.round:
+            # A new round knows no more who won the last one.
+            known, told = self._winners.setdefault(world.digest(), state.seat), state.seat
+        else:
+            told = self._turns.get(self.same(state), 1)
+            told += world.turn > state.turn and world.seat == self.solver
+            known = self._turns.setdefault(self.same(world), told)
+        if known != told:
             raise TooMany
         return world
 
