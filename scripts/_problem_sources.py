@@ -108,7 +108,6 @@ def collecting(seed: str) -> Iterator[Found]:
     for match in played("zombiegeddon", 2, seed):
         state, seat = match.state, match.to_act()
         assert isinstance(state, Wasteland)
-        # The records are shorter, and the street is still full, in the first half.
         if two.fits(state) and rng.random() < SHARE:
             best = KINDS["two"](seat).worth(state)
             yield Found(match, "two", seat, int(best) - points(state, seat))

@@ -103,6 +103,7 @@ def faults(problem: Problem) -> list[str]:
         worth, luck = search.worth(state), problem.search(PATIENCE).luck(state)
         only = problem.search().only(state, problem.key)
         kept = problem.search().best(state)
+        worthy = problem.search().worthy(state)
     except TooMany:
         return ["too many positions"]
     found = []
@@ -112,6 +113,8 @@ def faults(problem: Problem) -> list[str]:
         found.append("is not worth what is written")
     if abs(luck - problem.luck) > 1e-4 or luck > LUCKY:
         found.append("luck")
+    if not worthy:
+        found.append("is not ahead of what comes to mind")
     if not only:
         found.append("has another key")
     if len(problem.line) > search.longest:
