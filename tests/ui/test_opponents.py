@@ -446,7 +446,7 @@ def test_every_sentence_of_advice_fits(sittings: Any, language: str, size: tuple
                 assert not any(sign in words for sign in ("{", "advice.", "!!"))
                 rect = table.buttons_rect
                 bubble = Bubble(
-                    table.look, rect, table.frame.main, words, "", table, table.hint_rect
+                    table.look, rect, table.frame.main, words, "", table, table, table.hint_rect
                 )
                 assert bubble.fitted.whole, words
                 assert table.frame.main.contains(bubble.rect)
@@ -467,7 +467,7 @@ def test_a_bubble_leaves_the_prompt_in_sight(
     assert len(near) > 2
     for rect in near:
         bubble = Bubble(
-            table.look, rect, table.frame.main, "One\nTwo\nThree", "", table, table.hint_rect
+            table.look, rect, table.frame.main, "One\nTwo\nThree", "", table, table, table.hint_rect
         )
         assert not bubble.rect.colliderect(table.hint_rect)
         assert table.frame.main.contains(bubble.rect)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -419,6 +420,22 @@ def test_rematch(key: str, swapped: bool) -> None:
     assert list(table.match.controllers) == wanted
     assert table.match.options == old.options
     assert table.match.outcome is None
+
+
+def test_a_rematch_gives_back_a_seat_that_the_computer_played_on_for() -> None:
+    app = open_app()
+    old = a_match(20)
+    before = list(old.controllers)
+    old.hand_over(0, "bot:normal:Ada")
+    rng = random.Random(4)
+    while old.outcome is None:
+        old.play(rng.choice(old.state.legal_actions()))
+        old.advance()
+    show_result(app, old)
+    click(app, widget(app, "rematch").rect.center)
+    table = app.stack.top
+    assert isinstance(table, GameScene)
+    assert list(table.match.controllers) == before
 
 
 def test_the_result_names_winner_reason_and_length() -> None:

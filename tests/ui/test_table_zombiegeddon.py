@@ -337,6 +337,18 @@ def test_a_drag_to_nowhere_does_nothing(sitting: Sitting) -> None:
         assert table.stage.differences(table.arrange(table.view)) == []
 
 
+def test_a_click_on_what_advice_has_chosen_keeps_it(sitting: Sitting) -> None:
+    table = sit_at(sitting, C4="food-1 + pawn 0", D4="food-2", A1="pawn 1 + food-3", B1="food-1")
+    sitting.take_advice()
+    [pawn] = table.choice.picker.selected
+    assert table.speech.advised is not None
+    sitting.click_spot(pawn)
+    assert table.choice.picker.selected == (pawn,)
+    assert table.speech.advised is None
+    sitting.click_spot(pawn)
+    assert table.choice.picker.selected == (), "without advice it is put back"
+
+
 def test_a_turn_by_keyboard(sitting: Sitting) -> None:
     table = sit_at(sitting, C4="food-1 + pawn 0", D4="food-2", A1="pawn 1 + food-3", B1="food-1")
     sitting.key(pygame.K_RIGHT)

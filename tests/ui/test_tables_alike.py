@@ -14,6 +14,7 @@ from zombiegames.ui.kit.dialogs import Pause
 from zombiegames.ui.kit.i18n import LANGUAGES, has, keys, set_language, tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.kit.widget import Button
+from zombiegames.ui.pages.rules import Rules
 from zombiegames.ui.table.buttons import BACK
 from zombiegames.ui.table.speech import Bubble
 from zombiegames.ui.table.spots import QUIET
@@ -177,7 +178,7 @@ def test_what_cannot_be_done_says_so(sitting: Any) -> None:
     next(moments(sitting, "zombiaki"))
     tips = {w.key: (w.enabled, w.tip()) for w in sitting.table.focus.widgets}
     assert tips["icon redo"] == (False, "There is nothing to redo.")
-    undo = "There is nothing to take back: whatever others did since stays."
+    undo = tr("table.unable.undo")
     assert tips["icon undo"] == (False, undo)
     assert tips["icon suggest"] == (True, "What the computer would do, and how good that is (H)")
 
@@ -293,3 +294,23 @@ def test_a_sentence_over_the_header_is_seen(sitting: Any, monkeypatch: pytest.Mo
     sitting.app.notify("table.save.done", {"name": "one"})
     monkeypatch.setattr(type(sitting.table), "head", lambda self: 0)
     assert len(covered(sitting)) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_link_of_a_sentence_opens_its_rule(sittings: Any, game: str) -> None:
+    sitting = sittings()
+    next(moments(sitting, game))
+    table: Any = sitting.table
+    rule = next(key.rpartition(".")[2] for key in keys(f"{game}.rule."))
+
+    def said() -> Bubble:
+        table.speech.say_beside(lambda: table.places.hint, lambda: "Not so. Look again.", rule)
+        return next(w for w in table.focus.widgets if isinstance(w, Bubble))
+
+    bubble = said()
+    assert bubble.rect.contains(bubble.link_rect())
+    sitting.click((bubble.rect.right - 6, bubble.rect.top + 6))
+    assert sitting.app.stack.top is table
+    assert table.speech.told is None
+    sitting.click(said().link_rect().center)
+    assert isinstance(sitting.app.stack.top, Rules)

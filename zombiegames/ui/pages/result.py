@@ -444,7 +444,10 @@ class Result(Dialog):
         from zombiegames.core.match import Match
 
         old = self.match
-        seats = list(reversed(old.controllers)) if swapped else list(old.controllers)
+        # Whoever sat down, also where the computer played on for somebody.
+        seats = list(old.record.controllers)
+        if swapped:
+            seats.reverse()
         return Reset(self.app.open_match(Match(old.info, seats, options=old.options)))
 
     def _set_up(self) -> Transition:

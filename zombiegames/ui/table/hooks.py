@@ -89,6 +89,8 @@ class Hooks(Scene, Generic[S]):
     """Stem of the question before an action that :meth:`ends_turn`."""
     hint_lines = 1
     """Lines the hint may take, where its rectangle has room for them."""
+    recaps = True
+    """Whether the log tells what others do to a player, so that skipping needs a recap of it."""
     plated = False
     """Whether the side panel begins with a plate for every player: :meth:`plates`."""
     hint_rect: pygame.Rect

@@ -143,6 +143,7 @@ class Pointer:
         """Go on with the choice, begin another, or say why not."""
         if not self.scene.settled:
             return
+        advised = self.speech.advised is not None
         self.speech.hush(quiet=True)
         opened = self.scene.open_spot(spot.name)
         if opened is not None:
@@ -158,7 +159,9 @@ class Pointer:
             return
         selected = choice.picker.selected
         if any(click in selected for click in spot.means):
-            choice.picker.clear()
+            # Who clicks what advice has chosen wants it, not to put it back.
+            if not advised:
+                choice.picker.clear()
             self.scene.refresh()
             return
         first = choice.begins(spot.means)

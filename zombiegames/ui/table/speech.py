@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 
 class Bubble(Widget):
-    """Why a click means nothing, with the rule one click away. It leaves ``clear`` in sight."""
+    """Why a click means nothing, with the rule one click away. It leaves ``clear`` in sight.
+
+    ``follow`` opens the rule, ``hush`` takes the bubble away: a click beside the link does.
+    """
 
     def __init__(
         self,
@@ -34,6 +37,7 @@ class Bubble(Widget):
         text: str,
         rule: str,
         follow: Callable[[], Transition],
+        hush: Callable[[], None],
         clear: pygame.Rect,
     ) -> None:
         pad = look.px(12)
@@ -41,6 +45,7 @@ class Bubble(Widget):
         self.fitted = fit_text(look, text, theme.BODY, 16, (wide - 2 * pad, within.h // 2))
         self.rule = rule
         self.follow = follow
+        self.hush = hush
         words = tr("table.rule_link", rule=rule) if rule else ""
         self.link = look.text(words, theme.SEMI, 16, theme.ACT) if rule else None
         font = look.assets.font(theme.BODY, self.fitted.px)
@@ -63,9 +68,20 @@ class Bubble(Widget):
         """Say the reason."""
         return self.text
 
-    def activate(self) -> None:
-        """Open the rule, or go."""
-        self.outcome = self.follow()
+    def link_rect(self) -> pygame.Rect:
+        """Where the link to the rule is; empty: there is none."""
+        if self.link is None:
+            return pygame.Rect(self.rect.topleft, (0, 0))
+        place = self.link.get_rect()
+        place.bottomleft = self.rect.x + self.look.px(12), self.rect.bottom - self.look.px(9)
+        return place
+
+    def release(self, pos: tuple[int, int]) -> None:
+        """Open the rule where its link was pressed, else go."""
+        if self.link_rect().inflate(self.look.px(12), self.look.px(12)).collidepoint(pos):
+            self.outcome = self.follow()
+        elif self.hit(pos):
+            self.hush()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the reason and the link."""
@@ -172,11 +188,13 @@ class Speech:
         scene = self.scene
         frame = scene.frame
         within = frame.main if frame.main.colliderect(near) else frame.side
-        return Bubble(scene.look, near, within, text, rule, self._follow, scene.hint_rect)
+        return Bubble(
+            scene.look, near, within, text, rule, self._follow, self.hush, scene.hint_rect
+        )
 
     def _follow(self) -> Transition:
-        """Open the rule, or go."""
-        wanted = self.open_rules(self.rule) if self.rule else None
+        """Open the rule."""
+        wanted = self.open_rules(self.rule)
         self.hush()
         return wanted
 

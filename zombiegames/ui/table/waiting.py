@@ -134,18 +134,20 @@ class Waiting:
 
     def recap(self) -> None:
         """Say what has passed."""
-        if self._passed():
+        if self.scene.recaps and self._passed():
             self.speech.advise(lambda: "\n".join([tr("ui.curtain.since"), *self._passed()]))
 
     def _passed(self) -> list[str]:
-        """Say line by line what has passed: what names the person, or in a duel the end of it."""
+        """Say line by line what has passed: what names the person, or where nothing does the end
+        of it; no headings.
+        """
         viewer = self.scene.viewer
         assert viewer is not None, "only a lone person skips"
-        lines = self.scene.since_decision_of(viewer)
-        if len(self.scene.names) > 2:
-            name = self.scene.course.name(viewer)
-            lines = [line for line in lines if name in line]
-        return [unmarked(line) for line in lines[-RECAP:]]
+        lines = [line for line in self.scene.since_decision_of(viewer) if "**" not in line]
+        name = self.scene.course.name(viewer)
+        own = [line for line in lines if name in line]
+        told = own if own and len(self.scene.names) > 2 else lines
+        return [unmarked(line) for line in told[-RECAP:]]
 
     def set_speed(self) -> None:
         """Take the speed of motion from the settings; what is let pass does not move, but what is

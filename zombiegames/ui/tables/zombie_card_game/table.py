@@ -98,6 +98,7 @@ class ZombieCardGameTable(GameScene[Republic]):
     path = staticmethod(path_of)
     story = Story
     key_names = ("cards",)
+    recaps = False
     button_order: tuple[str, ...] = ("play", "give-back")
     declining = "pass"
 
