@@ -13,6 +13,8 @@ from tests.ui.test_setup import show_result
 from zombiegames.core.protocol import Outcome
 from zombiegames.games import GAMES
 from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
+from zombiegames.ui.kit.text import fit_text
+from zombiegames.ui.kit.theme import BODY
 from zombiegames.ui.pages.result import LENGTH, MOODS, Result
 
 if TYPE_CHECKING:
@@ -162,3 +164,17 @@ def test_dawn_is_shown() -> None:
             break
     assert pictures["dawn"] == "zombiaki/cards/dawn"
     assert pictures["escaped"].startswith("zombiaki/cards/zombie")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_head_of_a_number_is_cut(game: str, language: str) -> None:
+    app = open_app(language=language)
+    seats = GAMES[game].seats[0]
+    controllers = (ADA, *(BOT,) * (seats - 1))
+    result: Any = show_result(app, finished(game, seats, controllers))
+    columns = result._columns(result._head)[1:]
+    for tally, place in zip(result._of_each, columns, strict=False):
+        words = tr(f"{game}.fact.{tally.tag}")
+        size = (place.w - app.look.px(6), place.h)
+        assert fit_text(app.look, words, BODY, 14, size, lines=2).whole, words

@@ -11,7 +11,7 @@ import pytest
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.store.saves import Saves
-from zombiegames.ui.kit.dialogs import Curtain, Seats
+from zombiegames.ui.kit.dialogs import Curtain, Pause, Seats
 from zombiegames.ui.kit.events import Cleaner
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import tr
@@ -366,7 +366,23 @@ def test_the_menu_of_a_table_of_six_is_on_the_screen(
     assert menus_fit(sitting)
 
 
-def test_a_menu_with_a_line_a_seat_is_seen_to_be_too_long(sittings: Any) -> None:
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 640), 175)])
+@pytest.mark.parametrize("game", ["zombiaki", "zombies4"])
+def test_the_menu_of_two_has_room_for_all_that_it_offers(
+    sittings: Any, game: str, size: tuple[int, int], text_size: int
+) -> None:
+    """Where the game is conceded, questions are let pass and more is offered by the table."""
+    sitting = sittings(size=size, text_size=text_size)
+    table: Any = sitting.open(Match(GAMES[game], seats(game, "person", "bot:random"), seed=1))
+    if game == "zombies4":
+        table._unasked.add("turn")
+    assert menus_fit(sitting)
+
+
+def test_a_menu_with_a_line_a_seat_is_seen_to_be_too_long(
+    sittings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Pause, "columns", 1)
     sitting = sittings(size=(1024, 640), text_size=175)
     sorts = ["bot:random"] * 6
     table = sitting.open_unsettled(Match(GAMES["zombies4"], seats("zombies4", *sorts), seed=1))

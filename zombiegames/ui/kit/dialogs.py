@@ -128,11 +128,21 @@ class Pause(Dialog):
     in use.
     """
 
-    wide = 440
-
     def __init__(self, game: str, items: Callable[[], Sequence[PauseItem]] = tuple) -> None:
         self.game = game
         self.items = items
+
+    @property
+    def columns(self) -> int:  # type: ignore[override]
+        """More lines than fit below each other stand in two columns."""
+        look = self.look
+        line = look.px(max(54, 18 * look.text_size * 1.9)) + look.px(12)
+        return 1 if len(self.buttons()) * line <= self.size[1] - look.px(150) else 2
+
+    @property
+    def wide(self) -> int:  # type: ignore[override]
+        """Two columns need more."""
+        return 440 * self.columns
 
     def heading(self) -> str:
         """Say that the game waits."""
