@@ -108,6 +108,6 @@ def test_a_lone_persons_name_stands_out_among_several(
 ) -> None:
     table = sittings().open_unsettled(Match(GAMES[game], seats, seed=2))
     line = "Anatol takes a brain from Ana. Ana, of all."
-    told = table._lit(line)
+    [told, turn] = table._lit([line, "**Turn 3 · Ana**"])
     assert told == (line.replace("Ana.", "**Ana**.").replace("Ana,", "**Ana**,") if lit else line)
-    assert table._lit("**Turn 3 · Ana**") == "**Turn 3 · Ana**"
+    assert turn == "**Turn 3 · Ana**"

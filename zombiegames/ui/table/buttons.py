@@ -60,14 +60,6 @@ class Buttons:
         target = scene.course.undo_target(scene.viewer, casual=casual)
         return target if target is not None and scene.can_take_back(target) else None
 
-    def _reaches_over_others(self) -> bool:
-        """Whether undo takes back what others have done as well."""
-        target = self.undo_target()
-        if target is None:
-            return False
-        lines = self.scene.match.lines[target:]
-        return any(line.seat >= 0 and line.seat != lines[0].seat for line in lines)
-
     def icons(self) -> list[Button]:
         """Make the symbols in the header."""
         look = self.scene.look
@@ -80,15 +72,18 @@ class Buttons:
             ("cog", "menu", self.ways.open_menu),
         )
         rects = self.scene.frame.icon_rects(ICONS)
+        target = self.undo_target()
+        taken = [] if target is None else self.scene.match.lines[target:]
+        far = any(line.seat >= 0 and line.seat != taken[0].seat for line in taken)
         can = {
-            "undo": self.undo_target() is not None,
+            "undo": target is not None,
             "redo": self.scene.match.can_redo,
             "suggest": self.scene.can_act,
         }
         buttons = []
         for rect, (icon, name, action) in zip(rects, entries, strict=True):
             tip = tr(f"table.tip.{name}" if can.get(name, True) else f"table.unable.{name}")
-            if name == "undo" and self._reaches_over_others():
+            if name == "undo" and far:
                 tip = tr("table.tip.undo_far")
             button = Button(look, rect, "", action, kind="icon", icon=icon, tooltip=tip)
             button.key = f"icon {name}"

@@ -446,20 +446,21 @@ class GameScene(Hooks[S]):
     def _show_log(self) -> None:
         """Put new lines into the log, the newest in sight."""
         panel = self.side.log
-        text = "\n".join(map(self._lit, self.log_lines(60)))
+        text = "\n".join(self._lit(self.log_lines(60)))
         if panel.text == text:
             return
         panel.set_text(text)
         panel.begin_at(panel.limit)
         self.stage.vacate(panel.rect)
 
-    def _lit(self, line: str) -> str:
-        """Let the name of a lone person among several stand out in a line of the log."""
+    def _lit(self, lines: list[str]) -> list[str]:
+        """Let the name of a lone person among several stand out in the log."""
         persons = self.course.persons
-        if len(persons) != 1 or len(self.names) < 3 or "**" in line:
-            return line
+        if len(persons) != 1 or len(self.match.controllers) < 3:
+            return lines
         name = self.course.name(persons[0])
-        return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"**{name}**", line)
+        own = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+        return [line if "**" in line else own.sub(f"**{name}**", line) for line in lines]
 
     def log_lines(self, most: int = 0, since: int = -1) -> list[str]:
         """Say the log in words, line by line; ``most``: only the last events; ``since``: only

@@ -45,7 +45,7 @@ from zombiegames.ui.tables.zombies4.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Deed, Match
@@ -153,13 +153,16 @@ class Zombies4Table(Bells):
         """Say where everything lies."""
         return arrange(self.places, view, self._last_roll(), self.held)
 
+    def _turn_so_far(self) -> Iterator[Event]:
+        """Give what has been shown of the turn under way, the last first."""
+        events = (line.event for line in reversed(self.course.log))
+        return takewhile(lambda event: not isinstance(event, TurnBegan), events)
+
     def _last_roll(self) -> int:
         """Give the last roll of this turn, as far as it has been shown, of two for the movement the
         better; 0: none.
         """
-        events = (line.event for line in reversed(self.course.log))
-        turn = takewhile(lambda event: not isinstance(event, TurnBegan), events)
-        rolls = [event for event in turn if isinstance(event, Rolled)]
+        rolls = [event for event in self._turn_so_far() if isinstance(event, Rolled)]
         if not rolls:
             return 0
         alike = takewhile(lambda roll: roll.why == rolls[0].why == "move", rolls)
@@ -459,9 +462,7 @@ class Zombies4Table(Bells):
 
     def _shown_this_turn(self) -> bool:
         """Whether a card has been played in the turn under way."""
-        events = (line.event for line in reversed(self.course.log))
-        turn = takewhile(lambda event: not isinstance(event, TurnBegan), events)
-        return any(self.spotlight(event) is not None for event in turn)
+        return any(self.spotlight(event) is not None for event in self._turn_so_far())
 
     # -- drawing -----------------------------------------------------------------------
 
