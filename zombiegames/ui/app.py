@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
+    from zombiegames.learn.lesson import Plan
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.kit.scene import Offer
@@ -170,6 +171,42 @@ class App:
         from zombiegames.ui.pages.result import Result
 
         return Result(match, turns=turns, encores=encores)
+
+    def open_lesson(self, game: str, step: int = 0) -> Scene:
+        """Make the table of a game's lesson, at one of its steps."""
+        from zombiegames.ui.table.lessons import LessonTeacher, Taught, lesson_of
+        from zombiegames.ui.tables import TABLES
+
+        self.one_moment()
+        name = self.settings.player_name or tr("ui.setup.player", n=1)
+        course = Taught(lesson_of(game, self.games, step, name))
+        table = TABLES[game].lay(course.match)
+        table.teach(course, LessonTeacher(table, table.speech, course))
+        scene: Scene = table
+        return scene
+
+    def open_problem(self, game: str, name: str) -> Scene:
+        """Make the table of a night problem.
+
+        Raises:
+            KeyError: if there is none of the name.
+        """
+        from zombiegames.ui.table.problems import ProblemTeacher, Puzzled, problems_of, seated
+        from zombiegames.ui.tables import TABLES
+
+        self.one_moment()
+        problem = {problem.name: problem for problem in problems_of(game)}[name]
+        course = Puzzled(seated(problem, self.settings.player_name or tr("ui.setup.player", n=1)))
+        table = TABLES[game].lay(course.match)
+        table.teach(course, ProblemTeacher(table, table.speech, course))
+        scene: Scene = table
+        return scene
+
+    def lesson_over(self, plan: Plan, go_on: Callable[[], None]) -> Scene:
+        """Make the page that tells what a lesson has taught; ``go_on``: without it."""
+        from zombiegames.ui.pages.lesson_over import LessonOver
+
+        return LessonOver(plan, go_on)
 
     def open_file(self, place: str) -> Scene | None:
         """Make the table of a saved game in any file; None, and a word why, if it is none."""

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.spots import Spot
     from zombiegames.ui.table.stage import Face, Stage
     from zombiegames.ui.table.story import Story
+    from zombiegames.ui.table.teacher import Teacher
 
 S = TypeVar("S", bound=State)
 
@@ -343,6 +344,8 @@ class Hooks(Scene, Generic[S]):
     side: SidePanel
     spots: list[Spot]
     stage: Stage
+    teacher: Teacher | None = None
+    """Who guides here, in a lesson or a problem."""
     time: float
     """Seconds at the table."""
     view: S
@@ -393,6 +396,18 @@ class Hooks(Scene, Generic[S]):
     @abstractmethod
     def redo(self) -> None:
         """Play again what was taken back last, or say that there is nothing."""
+
+    @abstractmethod
+    def rewound(self) -> None:
+        """Show the match as it stands again after some of it was taken back."""
+
+    @abstractmethod
+    def let_go(self) -> None:
+        """Go on without the teacher."""
+
+    @abstractmethod
+    def get_up(self) -> Transition:
+        """Leave the table for the menu."""
 
     @abstractmethod
     def concede(self, seat: Seat) -> None:

@@ -79,7 +79,8 @@ class Waiting:
         return [self.scene.hint_rect] if sign != before else []
 
     def _think(self, dt: float) -> None:
-        pace = 0.0 if self.skipping else SPEED[self.scene.app.settings.pace]
+        self.set_speed()
+        pace = 0.0 if self._hurries else SPEED[self.scene.app.settings.pace]
         pause = self.scene.bot_pause(BOT_PAUSE / pace) if pace else 0.0
         action = self.scene.course.think(dt, pause)
         if action is not None:
@@ -102,6 +103,10 @@ class Waiting:
         return offers
 
     # -- to the own turn ---------------------------------------------------------------
+
+    @property
+    def _hurries(self) -> bool:
+        return self.skipping or self.scene.course.hurries
 
     @property
     def may_skip(self) -> bool:
@@ -154,15 +159,17 @@ class Waiting:
         held up can be read.
         """
         speed = SPEED[self.scene.app.settings.speed]
-        self.scene.director.speed = 0.0 if self.skipping else speed
-        self.scene.director.holds = self.skipping and speed > 0
+        self.scene.director.speed = 0.0 if self._hurries else speed
+        self.scene.director.holds = self._hurries and speed > 0
 
     # -- advice ------------------------------------------------------------------------
 
     def suggest(self) -> Transition:
         """Ask what a computer would do; asked again while it thinks, let it be."""
         choice = self.scene.choice
-        if self.scene.course.advising:
+        if self.scene.teacher is not None:
+            self.scene.teacher.show()
+        elif self.scene.course.advising:
             self.speech.hush()
         elif choice is None or not self.scene.settled:
             self.scene.app.play("refuse")
