@@ -9,13 +9,15 @@ import pygame
 import pytest
 
 from zombiegames.learn.lesson import Lesson
+from zombiegames.learn.library import plan_of
+from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
 from zombiegames.ui.kit.lists import TextPanel
 from zombiegames.ui.kit.widget import Widget
 from zombiegames.ui.pages.lesson_over import LessonOver
-from zombiegames.ui.table.lessons import LessonTeacher, plan_of
-from zombiegames.ui.table.note import Note
 from zombiegames.ui.table.spots import QUIET, Spot
+from zombiegames.ui.teach.lessons import LessonTeacher
+from zombiegames.ui.teach.note import Note
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -180,7 +182,7 @@ def test_help_does_it_and_back_leads_to_the_step_before(sitting: Sitting, game: 
 WRONG = [
     (game, step)
     for game in GAMES
-    for step, taught in enumerate(plan_of(game).steps)
+    for step, taught in enumerate(plan_of(asset_root(), game).steps)
     if taught.wrong
 ]
 

@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from zombiegames.core.match import BRANCHED
+from zombiegames.learn.library import problems_of
+from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.table.problems import ProblemTeacher, Puzzled, problems_of
+from zombiegames.ui.teach.problems import ProblemTeacher, Puzzled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,10 +22,12 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.widget import Widget
 
 GAMES = ("zombiaki", "zombiegeddon", "zombies4", "zombanimaux", "zombie_card_game")
-ALL = [(game, problem.name) for game in GAMES for problem in problems_of(game)]
+ALL = [(game, problem.name) for game in GAMES for problem in problems_of(asset_root(), game)]
 FIRST_OF_KIND = list(
     {
-        problem.kind: (game, problem.name) for game in GAMES for problem in problems_of(game)[::-1]
+        problem.kind: (game, problem.name)
+        for game in GAMES
+        for problem in problems_of(asset_root(), game)[::-1]
     }.values()
 )
 
@@ -166,7 +170,7 @@ def test_no_answer_helps_the_one_who_solves(sitting: Sitting, game: str, name: s
 
 
 def test_nothing_of_it_is_kept_but_progress(sitting: Sitting) -> None:
-    solver = Solver(sitting, "zombiaki", problems_of("zombiaki")[0].name)
+    solver = Solver(sitting, "zombiaki", problems_of(asset_root(), "zombiaki")[0].name)
     solver.play(solver.course.best)
     solver.app.profile.flush()
     folder = solver.app.profile.folders.autosaves
@@ -176,7 +180,7 @@ def test_nothing_of_it_is_kept_but_progress(sitting: Sitting) -> None:
 
 def test_a_problem_played_on_is_a_game_of_its_own_that_counts_nowhere(sitting: Sitting) -> None:
     game = "zombies4"
-    solver = Solver(sitting, game, problems_of(game)[0].name)
+    solver = Solver(sitting, game, problems_of(asset_root(), game)[0].name)
     before = solver.course.match.seed
     solver.play(solver.course.best)
     assert solver.table.match.outcome is None, "the dice did not cast the spell"
@@ -191,7 +195,7 @@ def test_a_problem_played_on_is_a_game_of_its_own_that_counts_nowhere(sitting: S
 
 
 def test_the_next_problem_is_one_that_is_not_solved(sitting: Sitting) -> None:
-    first = problems_of("zombanimaux")[0]
+    first = problems_of(asset_root(), "zombanimaux")[0]
     solver = Solver(sitting, "zombanimaux", first.name)
     solver.play(solver.course.best)
     solver.press("next")
