@@ -16,7 +16,7 @@ import pygame  # isort: skip  (the window prepares the environment first)
 
 from zombiegames.ai.minds import Thinking
 from zombiegames.ui.kit import i18n
-from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.assets import Assets, asset_root
 from zombiegames.ui.kit.audio import Audio
 from zombiegames.ui.kit.clock import now
 from zombiegames.ui.kit.events import BLOCKED, Cleaner
@@ -174,8 +174,8 @@ class App:
 
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""
-        from zombiegames.ui.table.lessons import LessonTeacher, Taught, lesson_of
         from zombiegames.ui.tables import TABLES
+        from zombiegames.ui.teach.lessons import LessonTeacher, Taught, lesson_of
 
         self.one_moment()
         name = self.settings.player_name or tr("ui.setup.player", n=1)
@@ -191,11 +191,12 @@ class App:
         Raises:
             KeyError: if there is none of the name.
         """
-        from zombiegames.ui.table.problems import ProblemTeacher, Puzzled, problems_of, seated
+        from zombiegames.learn.library import problems_of
         from zombiegames.ui.tables import TABLES
+        from zombiegames.ui.teach.problems import ProblemTeacher, Puzzled, seated
 
         self.one_moment()
-        problem = {problem.name: problem for problem in problems_of(game)}[name]
+        problem = {problem.name: problem for problem in problems_of(asset_root(), game)}[name]
         course = Puzzled(seated(problem, self.settings.player_name or tr("ui.setup.player", n=1)))
         table = TABLES[game].lay(course.match)
         table.teach(course, ProblemTeacher(table, table.speech, course))

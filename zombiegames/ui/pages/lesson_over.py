@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from zombiegames.learn.library import problems_of
+from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.faces import rounded_picture
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.lists import TextPanel
@@ -13,7 +15,6 @@ from zombiegames.ui.kit.page import Dialog
 from zombiegames.ui.kit.scene import Pop, Push, Reset
 from zombiegames.ui.pages.drafts import FIRST_PRESET
 from zombiegames.ui.pages.scenery import banner_sky
-from zombiegames.ui.table.problems import problems_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -115,7 +116,7 @@ class LessonOver(Dialog):
         return Reset(scene)
 
     def _problem(self) -> Transition:
-        return Reset(self.app.open_problem(self.game, problems_of(self.game)[0].name))
+        return Reset(self.app.open_problem(self.game, problems_of(asset_root(), self.game)[0].name))
 
     def _again(self) -> Transition:
         return Reset(self.app.open_lesson(self.game))

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Offer, Transition
     from zombiegames.ui.kit.theme import PlayerColour
+    from zombiegames.ui.kit.widget import Widget
     from zombiegames.ui.table.choice import Choice
     from zombiegames.ui.table.course import Course
     from zombiegames.ui.table.director import Beat, Director
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.spots import Spot
     from zombiegames.ui.table.stage import Face, Stage
     from zombiegames.ui.table.story import Story
-    from zombiegames.ui.table.teacher import Teacher
 
 S = TypeVar("S", bound=State)
 
@@ -55,6 +55,41 @@ class Script(Protocol):
 
     def beats(self, event: Event, goal: Goal) -> Iterable[Beat]:
         """Give the beats of an event; none for what needs no showing."""
+
+
+class Guide(Protocol):
+    """Says and points at what comes next; help and undo are its business."""
+
+    by_hand: bool
+    """Whether what is no decision is left to the person, too."""
+    refusals: int
+    """Clicks that the rules have refused since something was done."""
+    covered: pygame.Rect
+    """Where its note lies; empty: there is none."""
+
+    def played(self) -> None:
+        """Learn that something was done."""
+
+    def show(self) -> None:
+        """Help: what a person asks for who wants advice."""
+
+    def back(self) -> None:
+        """Go back: what a person asks for who wants undo."""
+
+    def finish(self) -> Transition:
+        """Go on after the end."""
+
+    def pause_items(self) -> list[PauseItem]:
+        """List what the pause menu offers in place of saving and conceding."""
+
+    def widgets(self) -> Sequence[Widget]:
+        """Make what it puts in front of the table."""
+
+    def update(self) -> Sequence[pygame.Rect]:
+        """Let time pass; list what changed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what lies over everything."""
 
 
 class Silent:
@@ -344,7 +379,7 @@ class Hooks(Scene, Generic[S]):
     side: SidePanel
     spots: list[Spot]
     stage: Stage
-    teacher: Teacher | None = None
+    teacher: Guide | None = None
     """Who guides here, in a lesson or a problem."""
     time: float
     """Seconds at the table."""

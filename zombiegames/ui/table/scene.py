@@ -16,12 +16,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.ai.minds import Minds
-from zombiegames.ui.kit import paint, theme
-from zombiegames.ui.kit.faces import pill
+from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import language, tr
 from zombiegames.ui.kit.scene import IDLE, MOTION, STILL, Reset
-from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.table.buttons import CONFIRM, ICONS, Buttons
 from zombiegames.ui.table.choice import Choice
 from zombiegames.ui.table.course import Course, LogLine
@@ -47,9 +45,9 @@ if TYPE_CHECKING:
     from zombiegames.core.record import Record
     from zombiegames.store.saves import Autosave, SaveEntry
     from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.table.hooks import Guide
     from zombiegames.ui.table.stage import Face
     from zombiegames.ui.table.story import Story
-    from zombiegames.ui.table.teacher import Teacher
 
 CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
@@ -327,7 +325,7 @@ class GameScene(Hooks[S]):
 
     # -- lessons and problems ----------------------------------------------------------
 
-    def teach(self, course: Course, teacher: Teacher) -> None:
+    def teach(self, course: Course, teacher: Guide) -> None:
         """Have a teacher beside the table from the beginning."""
         self.course, self.teacher = course, teacher
 
@@ -569,44 +567,14 @@ class GameScene(Hooks[S]):
             self.frame.draw_header(surface, self._header(), room)
         if clip.colliderect(self.frame.side):
             self.side.draw(surface, tr("table.log"))
-        self._draw_hint(surface, clip)
+        self.waiting.draw_hint(surface, clip)
         self.focus.draw(surface)
         if self.teacher is not None:
             self.teacher.draw(surface)
         self.speech.draw(surface)
         self.stage.draw_held(surface, clip)
-        self._draw_bubbles(surface)
+        self.speech.draw_bubbles(surface, self._previewed)
 
     def _header(self) -> Header:
         """Say what the header shows; while something moves, nothing that comes after it."""
         return self.header(self.view if self.settled else self._rested)
-
-    def _draw_hint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if not clip.colliderect(self.hint_rect):
-            return
-        words = self.hint_words()
-        if not words:
-            return
-        units = 17 if self.look.text_size < 1.3 else 15
-        lines = self.hint_lines
-        fitted = fit_text(self.look, words, theme.FLAVOUR, units, self.hint_rect.size, lines=lines)
-        ink = theme.ACT if self.can_act else theme.MUTED
-        draw_lines(surface, self.look, fitted, theme.FLAVOUR, ink, self.hint_rect, align="center")
-        font = self.look.assets.font(theme.FLAVOUR, fitted.px)
-        wide = max(font.size(line)[0] for line in fitted.lines)
-        place = pygame.Rect(0, 0, wide, fitted.height)
-        place.center = self.hint_rect.center
-        self.waiting.draw_sign(surface, place)
-
-    def _draw_bubbles(self, surface: pygame.Surface) -> None:
-        """Draw the preview of an outcome, each piece beside what it concerns."""
-        taken = [] if self.teacher is None else [self.teacher.covered]
-        screen = self.frame.main
-        for rect, words in self._previewed:
-            label = pill(self.look, words, 16, theme.INK, theme.ACT, pad=9)
-            place = label.get_rect(midbottom=(rect.centerx, rect.top + self.look.px(10)))
-            place.clamp_ip(screen)
-            while place.collidelist(taken) >= 0 and place.bottom < screen.bottom:
-                place.y = taken[place.collidelist(taken)].bottom + self.look.px(2)
-            taken.append(place)
-            surface.blit(label, place)

@@ -9,14 +9,14 @@ from zombiegames.core.match import Match, other_seed
 from zombiegames.core.protocol import NATURE
 from zombiegames.core.record import Line
 from zombiegames.learn.kinds.kind import NEAR
-from zombiegames.learn.problem import load_problem
+from zombiegames.learn.library import problems_of
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.dialogs import PauseItem
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Reset
 from zombiegames.ui.table.course import Guided
-from zombiegames.ui.table.note import NoteButton
-from zombiegames.ui.table.teacher import Teacher, then_nothing
+from zombiegames.ui.teach.note import NoteButton
+from zombiegames.ui.teach.teacher import Teacher, then_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,14 +34,6 @@ WHOLE_LINE = 3
 """Calls for help after which everything is shown."""
 LEVEL = "normal"
 """Who sits opposite when a problem is played on."""
-
-
-def problems_of(game: str) -> list[Problem]:
-    """Read the problems of a game, in their order."""
-    folder = asset_root() / "problems" / game
-    return [
-        load_problem(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))
-    ]
 
 
 def seated(problem: Problem, name: str, level: str = LEVEL) -> Problem:
@@ -307,7 +299,7 @@ class ProblemTeacher(Teacher):
         progress = self.scene.app.profile.progress
         left = [
             problem
-            for problem in problems_of(game)
+            for problem in problems_of(asset_root(), game)
             if problem.name != self.problem.name and not progress.problem(game, problem.name).best
         ]
         later = [problem for problem in left if problem.grade >= self.problem.grade]

@@ -12,8 +12,8 @@ import pygame
 
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.widget import Button
-from zombiegames.ui.table.note import STEP, Note, find_room
 from zombiegames.ui.table.spots import TARGET, Spot
+from zombiegames.ui.teach.note import STEP, Note, find_room
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.widget import Widget
     from zombiegames.ui.table.hooks import Hooks
-    from zombiegames.ui.table.note import NoteButton
     from zombiegames.ui.table.picker import Clickable
     from zombiegames.ui.table.speech import Speech
+    from zombiegames.ui.teach.note import NoteButton
 
 BREATHS = 12
 """Pictures a second in which the ring breathes."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.learn.lesson import Lesson, read_plan
-from zombiegames.ui.kit.assets import asset_file
+from zombiegames.learn.lesson import Lesson
+from zombiegames.learn.library import plan_of
+from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.dialogs import PauseItem
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.course import Guided
-from zombiegames.ui.table.note import NoteButton
-from zombiegames.ui.table.teacher import Teacher, then_nothing
+from zombiegames.ui.teach.note import NoteButton
+from zombiegames.ui.teach.teacher import Teacher, then_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -19,18 +20,12 @@ if TYPE_CHECKING:
     from zombiegames.core.action import Action
     from zombiegames.core.match import Deed
     from zombiegames.core.protocol import GameInfo
-    from zombiegames.learn.lesson import Plan
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.table.hooks import Hooks
     from zombiegames.ui.table.speech import Speech
 
 READING = 16.0
 """Letters read in a second."""
-
-
-def plan_of(game: str) -> Plan:
-    """Read the lesson of a game."""
-    return read_plan(asset_file("lessons", game, (".toml",)).read_text(encoding="utf-8"))
 
 
 def lesson_of(game: str, games: Mapping[str, GameInfo], step: int, name: str) -> Lesson:
@@ -42,7 +37,7 @@ def lesson_of(game: str, games: Mapping[str, GameInfo], step: int, name: str) ->
         step: number of the step, from 0.
         name: of the learner.
     """
-    plan = plan_of(game)
+    plan = plan_of(asset_root(), game)
     seats = list(plan.record.controllers)
     seats[plan.learner] = f"person:{name}"
     plan = plan._replace(record=plan.record._replace(controllers=tuple(seats)))
