@@ -24,8 +24,8 @@ from zombiegames.store.profile import open_profile
 from zombiegames.store.statistics import Played
 from zombiegames.ui.app import App
 from zombiegames.ui.kit import i18n
-from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit import text as text_module
+from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.dialogs import (
     Confirm,
     Curtain,

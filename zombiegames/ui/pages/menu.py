@@ -181,10 +181,13 @@ class Tag(Widget):
     ring_radius = 6.0
 
     def __init__(self, look: Look, card: pygame.Rect, action: Callable[[], Transition]) -> None:
+        room = card.w - look.px(16)
+        font, rim = look.font(SEMI, 15), look.px(38)
         words = tr("ui.menu.tag")
-        wide = look.font(SEMI, 15).size(words)[0] + look.px(26)
-        high = look.text_px(15) + look.px(16)
-        wide = min(wide, card.w - look.px(16))
+        if font.size(words)[0] + rim > room:
+            words = tr("ui.menu.learn")
+        wide = min(font.size(words)[0] + rim, room)
+        high = font.get_linesize() + look.px(8)
         super().__init__(look, pygame.Rect(card.x - look.px(8), card.y - look.px(10), wide, high))
         self.words = words
         self.tooltip = tr("ui.menu.tag_tip")
@@ -301,7 +304,7 @@ class Menu(Page):
         buttons = 1 + len(entries)
         columns = buttons if rows == 1 else -(-(buttons + 3) // rows)
         # In one row "Continue" has more room, for the name of its game.
-        more = look.px(40) if rows == 1 else 0
+        more = look.px(60) if rows == 1 else 0
         room = width - 2 * margin - (switch + 2 * gap if rows == 1 else 0)
         wide = min(look.px(230), (room - more - (columns - 1) * gap) // columns)
         left = margin if rows == 1 else (width - columns * (wide + gap) + gap) // 2
@@ -316,7 +319,9 @@ class Menu(Page):
             cell.x += more
         cells[0].w += more
         if rows > 1:
-            cells[:2] = [cells[0].union(cells[1])]
+            # A place to spare is the first one's, too.
+            first = 2 + columns * rows - (buttons + 3)
+            cells[:first] = [cells[0].unionall(cells[1:first])]
             cells[-2:] = [cells[-2].union(cells[-1])]
         words = tr("ui.menu.continue")
         if newest:
