@@ -37,7 +37,8 @@ LEVEL = "normal"
 PARS = ROOT / "zombiegames" / "learn" / "pars.toml"
 HEAD = """\
 # What the better third of the wins came to on each of the ten nights, Normal against Normal.
-# Made by scripts/pars.py. games: played · wins: of those that count · par: see learn/tonight.py.
+# Made by scripts/pars.py. scale: share of the usual iterations · games: played · wins: of those
+# that count · par: see learn/tonight.py.
 """
 
 
@@ -90,7 +91,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"par = {par(setup, numbers)}\n"
         for setup, numbers in zip(SETUPS, found, strict=True)
     ]
-    given.to.write_text("\n".join([HEAD, *rows]), encoding="utf-8", newline="\n")
+    head = f"{HEAD}scale = {given.scale}\n"
+    given.to.write_text("\n".join([head, *rows]), encoding="utf-8", newline="\n")
     print("".join(rows))
     return 0
 
