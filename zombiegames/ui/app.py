@@ -184,6 +184,18 @@ class App:
 
         return Problems(game)
 
+    def tonight(self) -> Scene:
+        """Make the page of the night of today."""
+        from zombiegames.ui.pages.nights import Tonight
+
+        return Tonight()
+
+    def seven_nights(self) -> Scene:
+        """Make the page of the ladder of seven nights."""
+        from zombiegames.ui.pages.nights import SevenNights
+
+        return SevenNights()
+
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""
         from zombiegames.ui.tables import TABLES

@@ -215,6 +215,12 @@ class Program(Protocol):
     def problems(self, game: str) -> Scene:
         """Make the page of a game's night problems."""
 
+    def tonight(self) -> Scene:
+        """Make the page of the night of today."""
+
+    def seven_nights(self) -> Scene:
+        """Make the page of the ladder of seven nights."""
+
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""
 
