@@ -42,7 +42,11 @@ def turn_of(view: toy.Toy) -> tuple[int, Seat]:
 
 
 OPPONENTS = Opponents(
-    lambda level, scale, style: RandomBot(), lambda view, seat, action: None, turn_of
+    lambda level, scale, style: RandomBot(),
+    lambda view, seat, action: None,
+    turn_of,
+    lambda world: (1 / world.players,) * world.players,
+    1.0,
 )
 
 

@@ -20,7 +20,7 @@ import pygame  # isort: skip  (the window prepares the environment first)
 
 from zombiegames import __version__
 from zombiegames.ai.levels import LEVELS, bot_of
-from zombiegames.ai.worker import Request, Worker
+from zombiegames.ai.worker import Answer, Request, Worker
 from zombiegames.core.bot import decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
@@ -38,7 +38,6 @@ from zombiegames.ui.kit.scene import Push
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from zombiegames.ai.worker import Answer
     from zombiegames.ui.kit.scene import Scene
 
 FAILED = 1
@@ -299,7 +298,7 @@ def _answer(thinking: Worker, game: str) -> Answer:
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end and not thinking.failed:
         for answer in thinking.answers():
-            if answer.done:
+            if isinstance(answer, Answer) and answer.done:
                 return answer
         time.sleep(0.005)
     raise Fault(f"no answer about {game}")
