@@ -5,10 +5,10 @@
 
 Computers at the level Hard play each other, at tables of all sizes in turn, for so many minutes a
 game; what ``ai/study.py`` sees at the points of each is compared with how it ended. Prints the
-slope with which the squared errors are least, to be written into the ``chances.py`` of the game;
-then, with that slope, how often what was said came true, by tenths; and the mean squared error by
-thirds of the game, beside that of somebody who knows nothing but the number of seats. All games
-count alike, however many points they have.
+slope, and where hands are hidden the doubt, with which the squared errors are least, to be written
+into the ``chances.py`` of the game; then, with these, how often what was said came true, by tenths;
+and the mean squared error by thirds of the game, beside that of somebody who knows nothing but the
+number of seats. All games count alike, however many points they have.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from zombiegames.ai import OPPONENTS  # noqa: E402
+from zombiegames.ai.allowance import Fit  # noqa: E402
 from zombiegames.ai.levels import bot_of  # noqa: E402
 from zombiegames.ai.study import calibrated, looks  # noqa: E402
 from zombiegames.core.bot import decide  # noqa: E402
@@ -34,7 +35,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 SLOPES = tuple(n / 20 for n in range(4, 101))
-"""That are tried."""
+DOUBTS = tuple(n / 20 for n in range(21))
+"""That are tried, …"""
+ROUNDS = 3
+"""… each so often with the best of the other."""
 
 THIRDS = 3
 TENTHS = 10
@@ -76,7 +80,7 @@ def play(game: str, seats: int, seed: str, scale: float) -> Match:
 def seen(match: Match) -> Seen:
     """Look back at a game that is over."""
     assert match.outcome is not None
-    *points, _ = [point for point in looks(match.save()) if point is not None]
+    points = [point for point in looks(match.record) if point is not None and not point.over]
     length = len(match) + 1
     return Seen(
         tuple((THIRDS * point.entry // length, point.rows) for point in points),
@@ -84,14 +88,14 @@ def seen(match: Match) -> Seen:
     )
 
 
-def said(games: Iterable[Seen], slope: float) -> Iterator[Said]:
+def said(games: Iterable[Seen], fit: Fit) -> Iterator[Said]:
     """Tell what every seat was told at every point."""
     for points, returns in games:
         seats = len(returns)
         weight = 1 / (len(points) * seats)
         for third, rows in points:
             for seat, row in enumerate(rows):
-                chance = calibrated(row, slope)[seat]
+                chance = calibrated(row, seat, fit)
                 yield Said(third, chance, returns[seat], 1 / seats, weight)
 
 
@@ -109,14 +113,19 @@ def error(all_said: Iterable[Said]) -> float:
     return mean(((one.chance - one.came) ** 2, one.weight) for one in all_said)
 
 
-def fitted(games: Sequence[Seen]) -> float:
-    """Find the slope with the least error."""
-    return min(SLOPES, key=lambda slope: error(said(games, slope)))
+def fitted(games: Sequence[Seen], *, hidden: bool) -> Fit:
+    """Find what has the least error; ``hidden``: whether seats know different things."""
+    fit = Fit(1.0)
+    for _ in range(ROUNDS if hidden else 1):
+        fit = min((Fit(n, fit.doubt) for n in SLOPES), key=lambda fit: error(said(games, fit)))
+        if hidden:
+            fit = min((Fit(fit.slope, n) for n in DOUBTS), key=lambda fit: error(said(games, fit)))
+    return fit
 
 
-def report(games: Sequence[Seen], slope: float) -> Iterator[str]:
+def report(games: Sequence[Seen], fit: Fit) -> Iterator[str]:
     """Write what was said and came, by tenths, and the errors by thirds."""
-    told = list(said(games, slope))
+    told = list(said(games, fit))
     yield "| said | came | times |"
     yield "|---|---|---|"
     for tenth in range(TENTHS):
@@ -149,10 +158,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             number = len(found)
             seats = sizes[number % len(sizes)]
             found.append(seen(play(game, seats, f"{given.seed}/{number}", given.scale)))
-        slope = fitted(found)
+        fit, now = fitted(found, hidden=GAMES[game].hidden_hands), OPPONENTS[game].fit
         print(f"\n{game}: {len(found)} games, scale {given.scale:g}")
-        print(f"slope {slope:g}, now {OPPONENTS[game].slope:g}")
-        for line in report(found, slope):
+        print(f"slope {fit.slope:g}, doubt {fit.doubt:g}; now {now.slope:g}, {now.doubt:g}")
+        for line in report(found, fit):
             print(line, flush=True)
     return 0
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from tests import toy
-from zombiegames.ai.allowance import Opponents
+from zombiegames.ai.allowance import Fit, Opponents
 from zombiegames.core.bot import RandomBot
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.seats import TableEntry
@@ -46,7 +46,7 @@ OPPONENTS = Opponents(
     lambda view, seat, action: None,
     turn_of,
     lambda world: (1 / world.players,) * world.players,
-    1.0,
+    Fit(1.0),
 )
 
 

@@ -6,23 +6,38 @@ import ast
 import re
 from functools import cache
 from itertools import islice
+from math import log
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 import pytest
 
-from scripts.slopes import SLOPES, THIRDS, Seen, error, fitted, main, play, report, said, seen
+from scripts.slopes import (
+    DOUBTS,
+    SLOPES,
+    THIRDS,
+    Seen,
+    error,
+    fitted,
+    main,
+    play,
+    report,
+    said,
+    seen,
+)
 from tests.conftest import ROOT
 from tests.sources import PACKAGE, SOURCES, imports, offenders, parsed
 from zombiegames.ai import OPPONENTS, study
+from zombiegames.ai.allowance import Fit
 from zombiegames.ai.study import Point, calibrated, looks
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
+from zombiegames.core.record import loads
 from zombiegames.games import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from zombiegames.core.protocol import State
@@ -85,7 +100,7 @@ def test_a_point_stands_where_another_turn_begins(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_seen_of_all_adds_up(game: str) -> None:
     match = game_of(game, GAMES[game].seats[-1])
-    rows = [row for point in looks(match.save()) if point is not None for row in point.rows]
+    rows = [row for point in looks(match.record) if point is not None for row in point.rows]
     assert {round(sum(row), 9) for row in rows} == {1.0}
 
 
@@ -113,35 +128,51 @@ def test_points_that_are_known_are_left_out() -> None:
 # -- what is said comes true -----------------------------------------------------------
 
 
-def test_calibrating_multiplies_log_odds() -> None:
-    assert calibrated((0.2, 0.8), 1.0) == pytest.approx((0.2, 0.8))
-    assert calibrated((0.2, 0.8), 2.0) == pytest.approx((1 / 17, 16 / 17))
-    assert calibrated((0.0, 1.0), 0.5) == (0.0, 1.0)
-    assert calibrated((0.5, 0.5, 0.0), 3.0) == (0.5, 0.5, 0.0)
+def test_calibrating_multiplies_log_odds_and_takes_doubt_off() -> None:
+    assert calibrated((0.2, 0.8), 0, Fit(1.0)) == pytest.approx(0.2)
+    assert calibrated((0.2, 0.8), 0, Fit(2.0)) == pytest.approx(1 / 17)
+    assert calibrated((0.5, 0.5), 1, Fit(1.0, log(3))) == pytest.approx(1 / 4)
+    assert [calibrated((0.0, 1.0), seat, Fit(0.5, 0.5)) for seat in (0, 1)] == [0.0, 1.0]
 
 
-def test_a_slope_is_found_where_what_was_said_is_too_modest() -> None:
+@pytest.mark.parametrize("true", [Fit(2.0), Fit(0.5, 0.6)])
+def test_what_was_said_too_modestly_or_too_boldly_is_put_right(true: Fit) -> None:
     rng = Random(1)
     games = []
     for _ in range(400):
         odds = rng.random()
-        won = rng.random() < odds
-        said_of = calibrated((odds, 1 - odds), 1 / 2)
-        games.append(Seen(((0, (said_of, said_of)),), (float(won), float(not won))))
-    assert fitted(games) == pytest.approx(2.0, abs=0.4)
-    assert error(said(games, fitted(games))) < error(said(games, 1.0))
-    *table, first, _, _ = report(games, fitted(games))
+        rows = ((odds, 1 - odds), (odds, 1 - odds))
+        won = rng.random() < calibrated(rows[0], 0, Fit(true.slope))
+        games.append(Seen(((0, rows),), (float(won), float(not won))))
+    if true.doubt:
+        # Each thinks too well of itself.
+        fit = Fit(1.0, true.doubt)
+        games = [
+            Seen(((0, tuple(better(row, seat, fit) for seat, row in enumerate(rows))),), came)
+            for ((_, rows),), came in games
+        ]
+    fit = fitted(games, hidden=bool(true.doubt))
+    assert fit.slope == pytest.approx(true.slope, rel=0.2)
+    assert fit.doubt == pytest.approx(true.doubt * true.slope, abs=0.15)
+    assert error(said(games, fit)) < error(said(games, Fit(1.0)))
+    *table, first, _, _ = report(games, fit)
     told = [[float(cell) for cell in row.split("|")[1:3]] for row in table[2:]]
-    assert len(told) == 10
+    assert len(told) > 5
     assert all(abs(chance - came) < 0.15 for chance, came in told)
     assert float(re.findall(r"[\d.]+", first)[-1]) == 0.25
+
+
+def better(row: Sequence[float], seat: int, fit: Fit) -> tuple[float, ...]:
+    """What a seat sees that thinks too well of itself."""
+    own = calibrated(row, seat, Fit(fit.slope, -fit.doubt))
+    return tuple(own if other == seat else 1 - own for other in range(2))
 
 
 def test_anybody_can_fit_the_slopes_again(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["zombanimaux", "--minutes", "0", "--scale", str(SCALE)]) == 0
     told = capsys.readouterr().out
     assert "zombanimaux: 1 games" in told
-    assert re.search(r"slope [\d.]+, now [\d.]+", told)
+    assert re.search(r"slope [\d.]+, doubt [\d.]+; now [\d.]+, [\d.]+", told)
     assert "third 3: error" in told
 
 
@@ -157,11 +188,12 @@ def records(game: str) -> list[Path]:
 @pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_slopes_are_those_of_the_judges_they_were_fitted_to(game: str) -> None:
-    assert OPPONENTS[game].slope in SLOPES
+    assert OPPONENTS[game].fit.slope in SLOPES
+    assert OPPONENTS[game].fit.doubt in (DOUBTS if GAMES[game].hidden_hands else {0.0})
     told = [
         [f"{share:.3f}" for share in point.rows[0]]
         for path in records(game)
-        for point in looks(path.read_text(encoding="utf-8"))
+        for point in looks(loads(path.read_text(encoding="utf-8")))
         if point is not None
     ]
     assert crc32(repr(told).encode()) == LOOKED[game]
@@ -171,7 +203,7 @@ def test_slopes_are_those_of_the_judges_they_were_fitted_to(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_near_the_end_more_is_said_than_anybody_could_guess(game: str) -> None:
     games = [seen(play(game, GAMES[game].seats[0], f"true/{n}", SCALE)) for n in range(6)]
-    told = list(said(games, OPPONENTS[game].slope))
+    told = list(said(games, OPPONENTS[game].fit))
     last = [one for one in told if one.third == THIRDS - 1]
     assert error(last) < error(one._replace(chance=one.guess) for one in last)
 

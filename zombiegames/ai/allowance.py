@@ -84,6 +84,18 @@ class Allowance:
             self._spent += amount
 
 
+class Fit(NamedTuple):
+    """What makes a chance that is said to happen 30 times of 100 happen 30 times, if everybody
+    plays on like Hard; fitted by ``scripts/slopes.py``.
+    """
+
+    slope: float
+    """Log odds are multiplied with it."""
+    doubt: float = 0.0
+    """Taken off the log odds of who looks. Worlds that fit a view deal the hidden cards at random,
+    but the others have kept what goes together: a seat thinks too well of itself."""
+
+
 class Opponents(NamedTuple):
     """The opponents of one game."""
 
@@ -96,8 +108,7 @@ class Opponents(NamedTuple):
     """Tells of a view which turn it is, and whose."""
     look: Callable[[State], tuple[float, ...]]
     """Estimates at once, without hidden cards, by seat the shares of the win; sum 1."""
-    slope: float
-    """What the log odds of such shares are multiplied with, so that what is said to happen 30
-    times of 100 happens 30 times where all play like Hard; fitted by ``scripts/slopes.py``."""
+    fit: Fit
+    """What makes such shares come true."""
     styles: tuple[str, ...] = ()
     """Tempers, where there are some: ``hard/hunter``."""

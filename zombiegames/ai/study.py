@@ -7,6 +7,7 @@ it could not have worked out itself.
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,7 +19,9 @@ from zombiegames.games import GAMES
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
 
+    from zombiegames.ai.allowance import Fit
     from zombiegames.core.protocol import Seat, State
+    from zombiegames.core.record import Record
 
 WORLDS = 24
 """Worlds looked at for one point of one seat."""
@@ -53,6 +56,8 @@ class Looks(NamedTuple):
     """Entries of the record played until then."""
     rows: tuple[tuple[float, ...], ...]
     """By seat: the shares of all as it could see them, not calibrated yet; sum 1."""
+    over: bool = False
+    """Whether this is how it ended."""
 
 
 def study(text: str, first: int = 0) -> Iterator[Point | None]:
@@ -65,19 +70,20 @@ def study(text: str, first: int = 0) -> Iterator[Point | None]:
     Raises:
         RecordError: for what is no record, ``broken`` for one whose digests are others.
     """
-    slope = 0.0
-    for seen in looks(text, first):
+    record = loads(text)
+    fit = OPPONENTS[record.game].fit
+    for seen in looks(record, first):
         if seen is None:
             yield None
-            continue
-        slope = slope or OPPONENTS[loads(text).game].slope
-        own = (calibrated(row, slope)[seat] for seat, row in enumerate(seen.rows))
-        yield Point(seen.entry, tuple(own))
+        elif seen.over:
+            yield Point(seen.entry, seen.rows[0])
+        else:
+            own = (calibrated(row, seat, fit) for seat, row in enumerate(seen.rows))
+            yield Point(seen.entry, tuple(own))
 
 
-def looks(text: str, first: int = 0) -> Iterator[Looks | None]:
+def looks(record: Record, first: int = 0) -> Iterator[Looks | None]:
     """Yield what is seen at the points of a record, as :func:`study` does."""
-    record = loads(text)
     info, opponents = GAMES[record.game], OPPONENTS[record.game]
     match = Match(info, record.controllers, seed=record.seed, options=record.options)
     players = len(record.controllers)
@@ -103,7 +109,7 @@ def looks(text: str, first: int = 0) -> Iterator[Looks | None]:
             yield Looks(entry, tuple(rows if info.hidden_hands else rows * players))
         number += 1
     if match.outcome is not None and number >= first:
-        yield Looks(len(record.lines), (match.outcome.returns,) * players)
+        yield Looks(len(record.lines), (match.outcome.returns,) * players, over=True)
 
 
 def _mean(
@@ -121,10 +127,11 @@ def _mean(
     return tuple(sum(shares) / len(seen) for shares in zip(*seen, strict=True))
 
 
-def calibrated(shares: Sequence[float], slope: float) -> tuple[float, ...]:
-    """Multiply the log odds of shares between each other; they add up to 1 again."""
-    powers = [share**slope for share in shares]
-    return tuple(power / sum(powers) for power in powers)
+def calibrated(shares: Sequence[float], seat: Seat, fit: Fit) -> float:
+    """Give the share of the seat that looks as it comes true."""
+    powers: list[float] = [share**fit.slope for share in shares]
+    powers[seat] *= exp(-fit.doubt)
+    return powers[seat] / sum(powers)
 
 
 def tides(points: Sequence[Point]) -> list[int]:

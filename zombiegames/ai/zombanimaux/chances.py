@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.allowance import Fit
 from zombiegames.ai.zombanimaux.judge import shares
 from zombiegames.games.zombanimaux.state import Menagerie
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
-SLOPE = 1.0
-"""Fitted by ``scripts/slopes.py``."""
+FIT = Fit(1.05)
 
 
 def look(world: State) -> tuple[float, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.allowance import Fit
 from zombiegames.ai.zombiaki.habits import answer
 from zombiegames.ai.zombiaki.judge import chance, outlook
 from zombiegames.core.protocol import OVER
@@ -13,8 +14,7 @@ from zombiegames.games.zombiaki.state import Street
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
-SLOPE = 1.0
-"""Fitted by ``scripts/slopes.py``."""
+FIT = Fit(1.3)
 
 
 def look(world: State) -> tuple[float, ...]:

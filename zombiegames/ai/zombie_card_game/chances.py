@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.allowance import Fit
 from zombiegames.ai.zombie_card_game.habits import EVERYBODY, play_out
 from zombiegames.ai.zombie_card_game.judge import promise
 from zombiegames.ai.zombie_card_game.liking import likings
@@ -15,8 +16,7 @@ from zombiegames.games.zombie_card_game.terms import EXCHANGE
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
-SLOPE = 1.0
-"""Fitted by ``scripts/slopes.py``."""
+FIT = Fit(1.3, doubt=0.55)
 
 
 def look(world: State) -> tuple[float, ...]:

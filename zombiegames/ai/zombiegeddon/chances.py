@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.allowance import Fit
 from zombiegames.ai.zombiegeddon.search import Tree
 from zombiegames.games.zombiegeddon.state import Wasteland
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
-SLOPE = 1.0
-"""Fitted by ``scripts/slopes.py``."""
+FIT = Fit(1.9)
 
 
 def look(world: State) -> tuple[float, ...]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.ai.allowance import Fit
 from zombiegames.ai.zombies4.judge import judge
 from zombiegames.games.zombies4.state import Woods
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
-SLOPE = 1.0
-"""Fitted by ``scripts/slopes.py``."""
+FIT = Fit(2.0)
 
 
 def look(world: State) -> tuple[float, ...]:
