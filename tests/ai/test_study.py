@@ -176,13 +176,26 @@ def test_anybody_can_fit_the_slopes_again(capsys: pytest.CaptureFixture[str]) ->
     assert "third 3: error" in told
 
 
-LOOKED: dict[str, int] = {}
-"""Sums of what is seen in some shipped records by those who judge. Where one has changed, so has
-a judge: fit its slope again with ``scripts/slopes.py``, then write the new sum here."""
+LOOKED = {
+    "zombiaki": 2185557903,
+    "zombiegeddon": 3188496591,
+    "zombies4": 1734895070,
+    "zombanimaux": 474260942,
+    "zombie_card_game": 2194780124,
+}
+"""Sums of what is seen in a stored record of each game by those who judge.
+
+Where one has changed, so has a judge: fit its slope again with ``scripts/slopes.py``, then write
+the new sum here.
+"""
 
 
-def records(game: str) -> list[Path]:
-    return sorted((ROOT / "tests" / "golden").glob(f"{game}-*-normal*.toml"))
+def looked(game: str) -> int:
+    path = min((ROOT / "tests" / "golden").glob(f"{game}-*-normal*.toml"))
+    record = loads(path.read_text(encoding="utf-8"))
+    found = [point for point in looks(record) if point is not None]
+    told = [[f"{share:.3f}" for share in row] for point in found for row in point.rows]
+    return crc32(repr(told).encode())
 
 
 @pytest.mark.whole
@@ -190,13 +203,23 @@ def records(game: str) -> list[Path]:
 def test_slopes_are_those_of_the_judges_they_were_fitted_to(game: str) -> None:
     assert OPPONENTS[game].fit.slope in SLOPES
     assert OPPONENTS[game].fit.doubt in (DOUBTS if GAMES[game].hidden_hands else {0.0})
-    told = [
-        [f"{share:.3f}" for share in point.rows[0]]
-        for path in records(game)
-        for point in looks(loads(path.read_text(encoding="utf-8")))
-        if point is not None
-    ]
-    assert crc32(repr(told).encode()) == LOOKED[game]
+    assert looked(game) == LOOKED[game]
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", GAMES)
+def test_a_judge_that_sees_a_little_more_is_noticed(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opponents = OPPONENTS[game]
+
+    def look(world: State) -> tuple[float, ...]:
+        first, *others = opponents.look(world)
+        share = min(1.0, first * 1.01)
+        return (share, *[other * (1 - share) / (1 - first or 1.0) for other in others])
+
+    monkeypatch.setattr(study, "OPPONENTS", {game: opponents._replace(look=look)})
+    assert looked(game) != LOOKED[game]
 
 
 @pytest.mark.whole

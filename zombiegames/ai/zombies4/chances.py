@@ -11,7 +11,7 @@ from zombiegames.games.zombies4.state import Woods
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
-FIT = Fit(2.0)
+FIT = Fit(1.4)
 
 
 def look(world: State) -> tuple[float, ...]:

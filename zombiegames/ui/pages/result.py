@@ -344,7 +344,9 @@ class Result(Dialog):
     def _curve(self, seat: int) -> Line:
         """Say what the line of a seat looks like."""
         colour = self._entry.seat_colour(seat, self._colours)
-        return Line(colour, player_of(seat, self._colours).shape, seat in self.persons)
+        return Line(
+            colour, player_of(seat, self._colours).shape, seat in (self.persons or self.winners)
+        )
 
     @property
     def _colours(self) -> tuple[str, ...]:
