@@ -253,6 +253,17 @@ def test_it_appears_whole_for_who_wants_no_motion(how: str) -> None:
     assert result.pace() == 0
 
 
+def test_what_turns_before_the_first_turn_is_told_as_the_first() -> None:
+    app = open_app()
+    match = match_of("zombiaki")
+    hindsight = Minds("zombiaki", BRIEFLY).look_back(match.save())
+    app.start(Scene())
+    app.stack.change(Push(Result(match, chances=Chances(match, hindsight, lambda number: 0))))
+    finish(app, app.stack.top)
+    assert tides(hindsight.points)
+    assert "turn 1." in app.stack.top.chances.caption()
+
+
 def test_nothing_half_known_looks_final() -> None:
     app = open_app()
     result = show(app, match_of("zombanimaux"), Thinking(process=False, slice=0.0))

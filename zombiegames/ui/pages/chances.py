@@ -153,7 +153,7 @@ class Chances:
             self._tides = tides(points)
             if self._tides:
                 # What a point shows is the work of the turn that began with the one before.
-                self._turn = self._turn_after(points[self._tides[0] - 1].entry)
+                self._turn = max(1, self._turn_after(points[self._tides[0] - 1].entry))
         self._show()
         if not self.says_something:
             return True
