@@ -293,7 +293,9 @@ def test_a_record_that_cannot_be_followed_has_no_strip(monkeypatch: pytest.Monke
     monkeypatch.setattr("threading.excepthook", lambda args: None)
     app = open_app()
     match = match_of("zombiaki")
-    hindsight = Minds("zombiaki", BRIEFLY).look_back("no record")
+    head, _, digest = match.save().rpartition('d = "')
+    broken = f'{head}d = "{"0" * 16}{digest[16:]}'
+    hindsight = Minds("zombiaki", BRIEFLY).look_back(broken)
     app.start(Scene())
     result = Result(match, turns=12, chances=Chances(match, hindsight, lambda number: number))
     app.stack.change(Push(result))

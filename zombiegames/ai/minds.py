@@ -195,6 +195,10 @@ class Hindsight:
         """Those that are known, see ``study``; none where that fails."""
         self.done = False
         """Whether these are all."""
+        if minds.worker is None or minds.worker.failed:
+            # What this needs is loaded with the page that shows it, not between two of its frames.
+            self._here = findings(self._inquiry())
+            self._take(next(self._here))
 
     def think(self) -> bool:
         """Learn what was found since, or look on for a slice; True once the curve is whole."""
@@ -229,12 +233,13 @@ class Hindsight:
             self._here = findings(self._inquiry())
         end = time.perf_counter() + self._minds.slice
         for finding in self._here:
-            if finding is not None:
-                self._take(finding)
+            self._take(finding)
             if time.perf_counter() >= end:
                 return
 
-    def _take(self, finding: Finding) -> None:
+    def _take(self, finding: Finding | None) -> None:
+        if finding is None:
+            return
         if finding.place == BROKEN:
             self.points.clear()
         elif finding.point is not None and finding.place == len(self.points):
