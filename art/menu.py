@@ -490,6 +490,48 @@ def _spade(x: float, y: float) -> BaseGeometry:
     )
 
 
+def gravedigger() -> str:
+    """Return the bust of the gravedigger, who teaches: hat, moustache, spade, before the moon."""
+    f = Figure()
+    f.outlined("#8A6236", line(11, (206, 250), (196, 40)), edge=5)
+    f.outlined("#8C97A3", poly((164, 56), (224, 46), (224, 8), (194, -14), (164, 10)), edge=5)
+    coat = hull(disc(66, 244, 40), disc(190, 244, 40), disc(104, 206, 22), disc(152, 206, 22))
+    f.outlined("#3D3A4A", coat, edge=6)
+    lapels = (poly((104, 200), (128, 256), (96, 256)), poly((152, 200), (128, 256), (160, 256)))
+    f.add("#2C2A38", *lapels)
+    scarf = blob((100, 188), (128, 198), (156, 188), (158, 206), (128, 216), (98, 206))
+    f.outlined("#B5452F", scarf)
+    head = hull(disc(128, 112, 46, 40), disc(128, 160, 34))
+    f.outlined("#E0B48A", disc(80, 132, 12, 16), disc(176, 132, 12, 16), edge=5)
+    f.outlined("#E0B48A", head, edge=6)
+    f.add("#B98559", head.difference(affinity.translate(head, 12, -6)))
+    for x in (108, 148):
+        f.add(BONE, disc(x, 126, 12, 13))
+        f.add(INK, disc(x + 3, 127, 5.5))
+    brows = ((92, 116), (104, 108), (120, 108)), ((136, 108), (152, 107), (164, 114))
+    f.add("#8F8877", *(line(8, *brow) for brow in brows))
+    f.outlined("#C98F63", blob((120, 128), (136, 128), (144, 150), (128, 158), (114, 150)), edge=4)
+    f.outlined(
+        "#D8D2C2",
+        blob((128, 156), (150, 154), (176, 172), (186, 166), (172, 188), (144, 180), (128, 172)),
+        blob((128, 156), (106, 154), (80, 172), (70, 166), (84, 188), (112, 180), (128, 172)),
+        edge=5,
+    )
+    f.outlined("#2A2530", blob((74, 86), (82, 26), (128, 34), (172, 22), (184, 84)), edge=6)
+    f.outlined("#2A2530", hull(disc(44, 96, 9), disc(128, 82, 16), disc(212, 92, 9)), edge=6)
+    f.add("#6E7F3A", poly((76, 80), (182, 78), (181, 66), (78, 68)))
+    keep = rect(6, 6, 244, 244, r=44)
+    return document(
+        256,
+        256,
+        radial("g", 128, 90, 190, (0, "#4A6480", 1), (1, "#131924", 1)),
+        path(keep.buffer(4), INK),
+        path(keep, "url(#g)"),
+        moon(84, 80, 58),
+        f.cut(keep).svg("#E9E3C0", (-5, -3)),
+    )
+
+
 def window_icon() -> str:
     """Return the program's icon: a zombie's head before the moon."""
     f = Figure()

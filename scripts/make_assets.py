@@ -58,6 +58,7 @@ def make_menu(_: Sources) -> None:
     folder = ASSETS / "img" / "menu"
     write(folder, {name: draw() for name, draw in menu.EMBLEMS.items()})
     write(folder, {"moon": menu.moon_with_halo(), "bat": menu.flying_bat()})
+    write(folder, {"gravedigger": menu.gravedigger()})
     for pictures in (menu.trees(), menu.ridges(), menu.walkers(), menu.graves()):
         write(folder, pictures)
     write(ASSETS / "img", {"icon": menu.window_icon()})

@@ -13,7 +13,7 @@ from zombiegames.store.documents import Document
 from zombiegames.store.files import Disk
 from zombiegames.store.paths import below
 from zombiegames.store.profile import Profile
-from zombiegames.store.progress import LessonProgress, Progress
+from zombiegames.store.progress import LessonProgress, ProblemProgress, Progress
 
 FRIDAY, SATURDAY = date(2026, 11, 27), date(2026, 11, 28)
 
@@ -82,6 +82,36 @@ def test_a_lesson_goes_on_where_it_was_left_and_stays_done(tmp_path: Path) -> No
     progress.reach("zombies4", 1)
     assert load(tmp_path).lesson("zombiaki") == LessonProgress(2, done=True)
     assert load(tmp_path).lesson("zombies4") == LessonProgress(1, done=False)
+
+
+# -- problems ----------------------------------------------------------------------------
+
+
+def test_the_best_of_a_problem_stays_and_tries_are_counted(tmp_path: Path) -> None:
+    first, second = load(tmp_path), load(tmp_path)
+    assert first.problem("zombiaki", "headless") == ProblemProgress()
+    first.try_problem("zombiaki", "headless", solved=False, helped=False)
+    assert first.problem("zombiaki", "headless") == ProblemProgress(0, 1)
+    second.try_problem("zombiaki", "headless", solved=True, helped=True)
+    first.try_problem("zombiaki", "headless", solved=True, helped=False)
+    second.try_problem("zombiaki", "headless", solved=False, helped=True)
+    for view in (second, load(tmp_path)):
+        assert view.problem("zombiaki", "headless") == ProblemProgress(2, 4)
+        assert view.problem("zombies4", "headless") == ProblemProgress()
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("best = 2\ntries = 3", ProblemProgress(2, 3)),
+        ("best = 3\ntries = -1", ProblemProgress()),
+        ('best = true\ntries = "3"', ProblemProgress()),
+    ],
+)
+def test_strange_problems_begin_anew(tmp_path: Path, written: str, read: ProblemProgress) -> None:
+    text = f"format = 1\n[problems.zombiaki.headless]\n{written}\n"
+    (tmp_path / "progress.toml").write_text(text, encoding="utf-8")
+    assert load(tmp_path).problem("zombiaki", "headless") == read
 
 
 # -- files -------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ class Match:
         if len(controllers) not in info.seats:
             raise ValueError(f"{info.id} is not played by {len(controllers)}")
         self.info = info
-        self.seed = str(SystemRandom().randrange(10**9) if seed is None else seed)
+        self.seed = str(_random() if seed is None else seed)
         self.options = info.complete(options)
         self.controllers = list(controllers)
         self._seated = tuple(controllers)
@@ -350,6 +350,19 @@ class Match:
         reason = self.state.why_not(action)
         if reason is not None:
             raise IllegalAction(action, reason)
+
+
+BRANCHED = "on "
+"""Begins the seed of a game that goes on from a position of another."""
+
+
+def other_seed() -> str:
+    """Give a seed for a game that goes on from a position of another: its dice are new."""
+    return f"{BRANCHED}{_random()}"
+
+
+def _random() -> int:
+    return SystemRandom().randrange(10**9)
 
 
 def _table_event(text: str, seats: int) -> Concede | HandOver:

@@ -1,4 +1,4 @@
-"""What a player has come to: achievements and lessons, per game.
+"""What a player has come to: achievements, lessons and problems, per game.
 
 Two running copies add up; a damaged file is set aside and its last good copy used. Tables that
 this program does not know stay as they are.
@@ -24,6 +24,12 @@ _MOST_STEPS = 1000
 """Of a lesson; a larger number makes no sense."""
 
 
+_ALONE = 2
+"""The best that can come of a problem."""
+_MOST_TRIES = 1_000_000
+"""Of a problem; a larger number makes no sense."""
+
+
 class LessonProgress(NamedTuple):
     """How far a player has come in a lesson."""
 
@@ -31,6 +37,15 @@ class LessonProgress(NamedTuple):
     """Steps behind the player, 0: none; the lesson goes on with the next."""
     done: bool = False
     """Whether it was ever played to its end."""
+
+
+class ProblemProgress(NamedTuple):
+    """What has come of a problem so far."""
+
+    best: int = 0
+    """0: not solved, 1: with help, 2: alone."""
+    tries: int = 0
+    """How often it was played to its end."""
 
 
 class Progress:
@@ -74,6 +89,17 @@ class Progress:
     def finish(self, game: str) -> None:
         """Note that a lesson was played to its end; it would begin again with its first step."""
         self._note([_Reached(game, LessonProgress(0, done=True))])
+
+    # -- problems ------------------------------------------------------------------------
+
+    def problem(self, game: str, name: str) -> ProblemProgress:
+        """Tell what has come of a problem."""
+        with self._guard:
+            return self._known.problems.get((game, name), ProblemProgress())
+
+    def try_problem(self, game: str, name: str, *, solved: bool, helped: bool) -> None:
+        """Note that a problem was played to its end."""
+        self._note([_Tried(game, name, (1 if helped else _ALONE) if solved else 0)])
 
     # -- writing -------------------------------------------------------------------------
 
@@ -121,7 +147,13 @@ class _Reached(NamedTuple):
     lesson: LessonProgress
 
 
-_Note = _Earned | _Reached
+class _Tried(NamedTuple):
+    game: str
+    name: str
+    best: int
+
+
+_Note = _Earned | _Reached | _Tried
 
 
 class _Known:
@@ -132,6 +164,8 @@ class _Known:
         """By game and name of an achievement: the day, ISO 8601."""
         self.lessons: dict[str, LessonProgress] = {}
         """By game."""
+        self.problems: dict[tuple[str, str], ProblemProgress] = {}
+        """By game and name."""
         for game, days in _tables(content, "achievements"):
             for name, day in days.items():
                 if _is_day(day):
@@ -141,12 +175,20 @@ class _Known:
             if type(step) is not int or not 0 <= step <= _MOST_STEPS:
                 step = 0
             self.lessons[game] = LessonProgress(step, lesson.get("done") is True)
+        for game, _ in _tables(content, "problems"):
+            for name, problem in _tables(content["problems"], game):
+                self.problems[game, name] = _read_problem(problem)
 
     def take(self, note: _Note) -> None:
         """Add what happened: the first day counts, and what is done stays done."""
         if isinstance(note, _Earned):
             key = (note.game, note.name)
             self.earned[key] = min(note.day, self.earned.get(key, note.day))
+        elif isinstance(note, _Tried):
+            problem = self.problems.get((note.game, note.name), ProblemProgress())
+            best = max(note.best, problem.best)
+            tries = min(problem.tries + 1, _MOST_TRIES)
+            self.problems[note.game, note.name] = ProblemProgress(best, tries)
         else:
             step, done = note.lesson
             before = self.lessons.get(note.game, LessonProgress())
@@ -159,6 +201,18 @@ class _Known:
             table_in(table_in(content, "achievements"), game)[name] = day
         for game, lesson in self.lessons.items():
             table_in(table_in(content, "lessons"), game).update(lesson._asdict())
+        for (game, name), problem in self.problems.items():
+            tried = table_in(table_in(content, "problems"), game)
+            table_in(tried, name).update(problem._asdict())
+
+
+def _read_problem(table: dict[str, Any]) -> ProblemProgress:
+    """Read what has come of a problem, as far as it makes sense."""
+    best, tries = table.get("best"), table.get("tries")
+    return ProblemProgress(
+        best if type(best) is int and 0 <= best <= _ALONE else 0,
+        tries if type(tries) is int and 0 <= tries <= _MOST_TRIES else 0,
+    )
 
 
 def _tables(content: dict[str, Any], name: str) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -18,7 +18,7 @@ from time import perf_counter as now
 
 from zombiegames.ai.minds import Thinking
 from zombiegames.ui.kit import i18n
-from zombiegames.ui.kit.assets import Assets
+from zombiegames.ui.kit.assets import Assets, asset_root
 from zombiegames.ui.kit.audio import Audio
 from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.fonts import SUBSTITUTE
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from zombiegames.ai.minds import Hindsight
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
+    from zombiegames.learn.lesson import Plan
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.kit.scene import Offer
@@ -181,6 +182,55 @@ class App:
 
         chances = Chances(match, hindsight, turn_after)
         return Result(match, turns=turn_after(len(match)), encores=encores, chances=chances)
+
+    def learn(self, game: str = "") -> Scene:
+        """Make the page of all lessons, with one of them chosen if asked."""
+        from zombiegames.ui.pages.learn import Learn
+
+        return Learn(game)
+
+    def problems(self, game: str) -> Scene:
+        """Make the page of a game's night problems."""
+        from zombiegames.ui.pages.learn import Problems
+
+        return Problems(game)
+
+    def open_lesson(self, game: str, step: int = 0) -> Scene:
+        """Make the table of a game's lesson, at one of its steps."""
+        from zombiegames.ui.tables import TABLES
+        from zombiegames.ui.teach.lessons import LessonTeacher, Taught, lesson_of
+
+        self.one_moment()
+        name = self.settings.player_name or tr("ui.setup.player", n=1)
+        course = Taught(lesson_of(game, self.games, step, name))
+        table = TABLES[game].lay(course.match)
+        table.teach(course, LessonTeacher(table, table.speech, course))
+        scene: Scene = table
+        return scene
+
+    def open_problem(self, game: str, name: str) -> Scene:
+        """Make the table of a night problem.
+
+        Raises:
+            KeyError: if there is none of the name.
+        """
+        from zombiegames.learn.library import problems_of
+        from zombiegames.ui.tables import TABLES
+        from zombiegames.ui.teach.problems import ProblemTeacher, Puzzled, seated
+
+        self.one_moment()
+        problem = {problem.name: problem for problem in problems_of(asset_root(), game)}[name]
+        course = Puzzled(seated(problem, self.settings.player_name or tr("ui.setup.player", n=1)))
+        table = TABLES[game].lay(course.match)
+        table.teach(course, ProblemTeacher(table, table.speech, course))
+        scene: Scene = table
+        return scene
+
+    def lesson_over(self, plan: Plan, go_on: Callable[[], None]) -> Scene:
+        """Make the page that tells what a lesson has taught; ``go_on``: without it."""
+        from zombiegames.ui.pages.lesson_over import LessonOver
+
+        return LessonOver(plan, go_on)
 
     def open_file(self, place: str) -> Scene | None:
         """Make the table of a saved game in any file; None, and a word why, if it is none."""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from zombiegames.ai.minds import Hindsight, Thinking
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
+    from zombiegames.learn.lesson import Plan
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry, Saves
     from zombiegames.store.settings import Settings
@@ -214,6 +215,21 @@ class Program(Protocol):
         ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
         ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances.
         """
+
+    def learn(self, game: str = "") -> Scene:
+        """Make the page of all lessons, with one of them chosen if asked."""
+
+    def problems(self, game: str) -> Scene:
+        """Make the page of a game's night problems."""
+
+    def open_lesson(self, game: str, step: int = 0) -> Scene:
+        """Make the table of a game's lesson, at one of its steps."""
+
+    def open_problem(self, game: str, name: str) -> Scene:
+        """Make the table of a night problem."""
+
+    def lesson_over(self, plan: Plan, go_on: Callable[[], None]) -> Scene:
+        """Make the page that tells what a lesson has taught; ``go_on``: without it."""
 
 
 class SceneStack:

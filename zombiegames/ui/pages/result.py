@@ -31,6 +31,7 @@ from zombiegames.ui.kit.theme import (
     rgb,
 )
 from zombiegames.ui.kit.widget import Label, Widget
+from zombiegames.ui.pages.scenery import banner_sky
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -90,8 +91,6 @@ PACE = 30
 """Updates a second meanwhile."""
 PICTURE = 1.25
 """Width of the picture by its height."""
-RIDGE = 8
-"""Width of the graves at the foot of the sky by their height."""
 LOW_ROW = 36
 """Units of the row of a seat that leaves room for other things."""
 LARGE = 1.3
@@ -490,18 +489,8 @@ class Result(Dialog):
         return dict(entry.endings).get(self.outcome.reason, of_side)
 
     def _paint_sky(self) -> pygame.Surface:
-        look, size, mood = self.look, self.banner_rect.size, self._mood
-        edge, centre = mood.sky or self._entry.night
-        sky = paint.radial(size, edge, centre, (0.5, 1.0)).convert_alpha()
-        if mood.rays is not None:
-            sky.blit(paint.rays(size, mood.rays), (0, 0))
-        high = size[0] // RIDGE
-        ridge = look.assets.picture("menu/ridge-near", (size[0], high))
-        sky.blit(ridge, (0, size[1] - high * 2 // 3))
-        taller = (size[0], size[1] + look.px(16))
-        mask = paint.rounded(taller, look.px(16), WHITE)
-        sky.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return sky
+        night = self._mood.sky or self._entry.night
+        return banner_sky(self.look, self.banner_rect.size, night, self._mood.rays)
 
     def _paint_picture(self) -> pygame.Surface:
         look = self.look

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.look import Look
-from zombiegames.ui.kit.theme import NIGHT, rgb
+from zombiegames.ui.kit.theme import NIGHT, WHITE, rgb
+
+if TYPE_CHECKING:
+    from zombiegames.ui.kit.theme import Colour
 
 HORIZON = 0.40
 """Share of the height where the near hill's skyline runs."""
@@ -174,3 +177,23 @@ class Scenery:
             place = grave.get_rect(midbottom=(round(width * x), foot))
             if clip.colliderect(place):
                 surface.blit(grave, place)
+
+
+RIDGE = 8
+"""Width of the graves at the foot of the sky by their height."""
+
+
+def banner_sky(
+    look: Look, size: tuple[int, int], night: tuple[Colour, Colour], rays: Colour | None = None
+) -> pygame.Surface:
+    """Paint the sky at the top of a dialog; ``night``: edge and centre."""
+    sky = paint.radial(size, *night, (0.5, 1.0)).convert_alpha()
+    if rays is not None:
+        sky.blit(paint.rays(size, rays), (0, 0))
+    high = size[0] // RIDGE
+    ridge = look.assets.picture("menu/ridge-near", (size[0], high))
+    sky.blit(ridge, (0, size[1] - high * 2 // 3))
+    taller = (size[0], size[1] + look.px(16))
+    mask = paint.rounded(taller, look.px(16), WHITE)
+    sky.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return sky

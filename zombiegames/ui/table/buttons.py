@@ -76,8 +76,8 @@ class Buttons:
         taken = [] if target is None else self.scene.match.lines[target:]
         far = any(line.seat >= 0 and line.seat != taken[0].seat for line in taken)
         can = {
-            "undo": target is not None,
-            "redo": self.scene.match.can_redo,
+            "undo": target is not None or self.scene.teacher is not None,
+            "redo": self.scene.teacher is None and self.scene.match.can_redo,
             "suggest": self.scene.can_act,
         }
         buttons = []
@@ -119,7 +119,7 @@ class Buttons:
             offers += self.scene.offers()
         if not self.scene.can_act:
             offers += self.waiting.offers()
-        if self.scene.ended:
+        if self.scene.ended and self.scene.teacher is None:
             offers.append(("result", tr("table.button.result"), self.ways.open_result))
             offers += self.scene.encores()
         back = any(name == "back" for name, _, _ in offers)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.ai.levels import LEVELS, known_level
 from zombiegames.ai.minds import Controller, Minds, Thinking, styles_of
+from zombiegames.core.match import BRANCHED
 from zombiegames.core.protocol import OVER
 from zombiegames.store.statistics import Played
 from zombiegames.ui.kit.text import literal
@@ -117,6 +118,11 @@ class Course:
             return before
         return None if self.secret else persons[0]
 
+    @property
+    def hurries(self) -> bool:
+        """Whether what comes next passes at once."""
+        return False
+
     # -- going on ----------------------------------------------------------------------
 
     def begin(self) -> list[Deed]:
@@ -162,7 +168,12 @@ class Course:
         return self.minds.look_back(self.match.save())
 
     def results(self) -> list[Played]:
-        """Say what the finished game counts as, for each person at the table."""
+        """Say what the finished game counts as, for each person at the table.
+
+        One that goes on from a position of another game counts as nothing.
+        """
+        if self.match.seed.startswith(BRANCHED):
+            return []
         outcome = self.match.outcome
         assert outcome is not None
         game, persons = self.match.info.id, self.persons
@@ -266,6 +277,19 @@ class Course:
         """Let the computer that thinks play now what it has found so far."""
         if self._mind is not None:
             self._mind.hurry()
+
+
+class Guided(Course):
+    """A course beside which a teacher stands."""
+
+    def undo_target(self, viewer: Seat | None, *, casual: bool) -> int | None:
+        """The teacher takes back."""
+        return None
+
+    def stand(self) -> None:
+        """Know what the match has come to after it was gone back."""
+        self.stop_thinking()
+        self.log = [line for line in self.log if line.number < len(self.match)]
 
 
 def _strength(level: str) -> int:

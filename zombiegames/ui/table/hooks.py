@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Offer, Transition
     from zombiegames.ui.kit.theme import PlayerColour
+    from zombiegames.ui.kit.widget import Widget
     from zombiegames.ui.table.choice import Choice
     from zombiegames.ui.table.course import Course
     from zombiegames.ui.table.director import Beat, Director
@@ -54,6 +55,41 @@ class Script(Protocol):
 
     def beats(self, event: Event, goal: Goal) -> Iterable[Beat]:
         """Give the beats of an event; none for what needs no showing."""
+
+
+class Guide(Protocol):
+    """Says and points at what comes next; help and undo are its business."""
+
+    by_hand: bool
+    """Whether what is no decision is left to the person, too."""
+    refusals: int
+    """Clicks that the rules have refused since something was done."""
+    covered: pygame.Rect
+    """Where its note lies; empty: there is none."""
+
+    def played(self) -> None:
+        """Learn that something was done."""
+
+    def show(self) -> None:
+        """Help: what a person asks for who wants advice."""
+
+    def back(self) -> None:
+        """Go back: what a person asks for who wants undo."""
+
+    def finish(self) -> Transition:
+        """Go on after the end."""
+
+    def pause_items(self) -> list[PauseItem]:
+        """List what the pause menu offers in place of saving and conceding."""
+
+    def widgets(self) -> Sequence[Widget]:
+        """Make what it puts in front of the table."""
+
+    def update(self) -> Sequence[pygame.Rect]:
+        """Let time pass; list what changed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what lies over everything."""
 
 
 class Silent:
@@ -133,7 +169,7 @@ class Hooks(Scene, Generic[S]):
         """Say what is going on: the hint, or who is thinking."""
         if self.course.advising:
             return tr("table.advising")
-        if self.course.computer_acts:
+        if self.course.computer_acts and not self.shown_to(self.course.acting):
             return tr("table.thinking", name=self.course.name(self.course.acting))
         if self.can_act:
             return self.hint(self.view)
@@ -353,6 +389,8 @@ class Hooks(Scene, Generic[S]):
     side: SidePanel
     spots: list[Spot]
     stage: Stage
+    teacher: Guide | None = None
+    """Who guides here, in a lesson or a problem."""
     time: float
     """Seconds at the table."""
     view: S
@@ -363,6 +401,10 @@ class Hooks(Scene, Generic[S]):
     """Asked for by something that is no event; taken with the next one."""
     ended: bool
     """Whether the result has been shown."""
+
+    def shown_to(self, seat: Seat) -> bool:
+        """Whether a teacher plays for the one who looks: then nobody thinks."""
+        return self.teacher is not None and seat == self.viewer
 
     @property
     def can_act(self) -> bool:
@@ -403,6 +445,18 @@ class Hooks(Scene, Generic[S]):
     @abstractmethod
     def redo(self) -> None:
         """Play again what was taken back last, or say that there is nothing."""
+
+    @abstractmethod
+    def rewound(self) -> None:
+        """Show the match as it stands again after some of it was taken back."""
+
+    @abstractmethod
+    def let_go(self) -> None:
+        """Go on without the teacher."""
+
+    @abstractmethod
+    def get_up(self) -> Transition:
+        """Leave the table for the menu."""
 
     @abstractmethod
     def concede(self, seat: Seat) -> None:

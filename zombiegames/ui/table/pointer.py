@@ -88,7 +88,8 @@ class Pointer:
     def _decide(self, action: Action) -> None:
         self.speech.hush(quiet=True)
         scene = self.scene
-        if scene.app.settings.confirm_end_turn and scene.ends_turn(action):
+        asks = scene.app.settings.confirm_end_turn and scene.teacher is None
+        if asks and scene.ends_turn(action):
             scene.wanted = self._ask_end(action)
             return
         scene.do(action)
@@ -190,6 +191,8 @@ class Pointer:
                 self.back()
             return
         self.scene.app.play("refuse")
+        if self.scene.teacher is not None:
+            self.scene.teacher.refusals += 1
         reason = self.scene.reason(refusals)
         name = spot.name
         self.speech.say_beside(

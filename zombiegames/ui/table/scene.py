@@ -16,12 +16,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.ai.minds import Minds
-from zombiegames.ui.kit import paint, theme
-from zombiegames.ui.kit.faces import pill
+from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import language, tr
-from zombiegames.ui.kit.scene import IDLE, MOTION, STILL
-from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.scene import IDLE, MOTION, STILL, Reset
 from zombiegames.ui.table.buttons import CONFIRM, ICONS, Buttons
 from zombiegames.ui.table.choice import Choice
 from zombiegames.ui.table.course import Course, LogLine
@@ -45,8 +43,9 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import Seat
     from zombiegames.core.record import Record
-    from zombiegames.store.saves import SaveEntry
+    from zombiegames.store.saves import Autosave, SaveEntry
     from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.table.hooks import Guide
     from zombiegames.ui.table.stage import Face
     from zombiegames.ui.table.story import Story
 
@@ -84,6 +83,8 @@ class GameScene(Hooks[S]):
         self.settled = False
         self.time = 0.0
         self.spots = []
+        self.autosave: Autosave | None = None
+        """The table's own; None in a lesson, of which nothing is kept."""
         self._clock_after_end = 0.0
         self.ended = False
         self._story: Story | None = None
@@ -112,8 +113,9 @@ class GameScene(Hooks[S]):
     def enter(self, app: Program) -> None:
         """Sit down: nature deals, or the log of a game that goes on is read."""
         super().enter(app)
-        self.autosave = app.saves.begin(self.game, self.resumed)
-        """The table's own: the one before has closed its own by now."""
+        if self.teacher is None:
+            # The table before has closed its own by now.
+            self.autosave = app.saves.begin(self.game, self.resumed)
         self.focus = Focus(app.look, app.play)
         kept = app.settings.setups.get(self.game)
         self.colours = colours_of(kept.colours if kept else (), len(self.match.controllers))
@@ -125,7 +127,8 @@ class GameScene(Hooks[S]):
             self.course.tell_anew(self.viewer)
 
     def _keep(self, record: Record) -> None:
-        self.autosave.keep(record, self.turn_number(self.state))
+        if self.autosave is not None:
+            self.autosave.keep(record, self.turn_number(self.state))
 
     def paint(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
         """Give the picture of a face."""
@@ -135,7 +138,8 @@ class GameScene(Hooks[S]):
         """Get up: stop thinking, close the autosave."""
         self.course.stop_thinking()
         self.course.minds.close()
-        self.autosave.close()
+        if self.autosave is not None:
+            self.autosave.close()
 
     def head(self) -> int:
         """Whose turn it is stays in sight."""
@@ -196,6 +200,8 @@ class GameScene(Hooks[S]):
         self.choice = None
         self.settled = False
         self.tell(self.course.play(action))
+        if self.teacher is not None:
+            self.teacher.played()
         self.refresh()
 
     def tell(self, deeds: Sequence[Deed]) -> None:
@@ -282,15 +288,23 @@ class GameScene(Hooks[S]):
     def undo(self) -> None:
         """Take the last decision back, or say that it is too late."""
         self.speech.hush(quiet=True)
+        if self.teacher is not None:
+            self.teacher.back()
+            return
         target = self.buttons.undo_target()
         if target is None:
             self.app.play("refuse")
             self.speech.say("table.unable.undo", "icon undo")
             return
-        self.forget_plans()
         self.course.undo(target)
+        self.rewound()
+
+    def rewound(self) -> None:
+        """Show the match as it stands again after some of it was taken back."""
+        self.forget_plans()
         self.view = self.seen_by(self.viewer)
         self.ended = False
+        self._clock_after_end = 0.0
         self.app.play("card_draw")
         self.glide()
         self.refresh()
@@ -298,7 +312,7 @@ class GameScene(Hooks[S]):
     def redo(self) -> None:
         """Play again what was taken back last, or say that there is nothing."""
         self.speech.hush(quiet=True)
-        if not self.match.can_redo:
+        if self.teacher is not None or not self.match.can_redo:
             self.app.play("refuse")
             self.speech.say("table.unable.redo", "icon redo")
             return
@@ -308,6 +322,28 @@ class GameScene(Hooks[S]):
         self.settled = False
         self.tell(self.course.redo())
         self.refresh()
+
+    # -- lessons and problems ----------------------------------------------------------
+
+    def teach(self, course: Course, teacher: Guide) -> None:
+        """Have a teacher beside the table from the beginning."""
+        self.course, self.teacher = course, teacher
+
+    def let_go(self) -> None:
+        """Go on without the teacher: from here on it is a game like any other."""
+        course = Course(self.match)
+        course.log, course.minds, course.keep = self.course.log, self.course.minds, self._keep
+        self.course.stop_thinking()
+        self.course, self.teacher = course, None
+        self.autosave = self.app.saves.begin(self.game)
+        course.keep(self.match.record)
+        self.ended = self.settled = False
+        self._clock_after_end = 0.0
+        self.refresh()
+
+    def get_up(self) -> Transition:
+        """Leave the table for the menu."""
+        return Reset(self.app.menu())
 
     def concede(self, seat: Seat) -> None:
         """Give the game up for a seat."""
@@ -368,6 +404,8 @@ class GameScene(Hooks[S]):
                 return self.finish()
         if not self.app.settings.reduced_motion:
             changed += self.breathe(self.time)
+        if self.teacher is not None:
+            changed += self.teacher.update()
         if self.focus.stale:
             self.pointed()
             self.focus.stale = False
@@ -378,9 +416,12 @@ class GameScene(Hooks[S]):
 
     def finish(self) -> Transition:
         """Count and show the result."""
+        if self.teacher is not None:
+            return self.teacher.finish()
         for played in self.course.results():
             self.app.statistics.add(played)
-        self.autosave.finish()
+        if self.autosave is not None:
+            self.autosave.finish()
         return self.ways.open_result()
 
     def patches(self) -> Sequence[pygame.Rect]:
@@ -407,6 +448,9 @@ class GameScene(Hooks[S]):
         focus.add(self.side.log)
         for button in (*self.buttons.icons(), *self.buttons.offered()):
             focus.add(button)
+        if self.teacher is not None:
+            for widget in self.teacher.widgets():
+                focus.add(widget)
         bubble = self.speech.bubble()
         if bubble is not None:
             focus.add(bubble)
@@ -523,42 +567,14 @@ class GameScene(Hooks[S]):
             self.frame.draw_header(surface, self._header(), room)
         if clip.colliderect(self.frame.side):
             self.side.draw(surface, tr("table.log"))
-        self._draw_hint(surface, clip)
+        self.waiting.draw_hint(surface, clip)
         self.focus.draw(surface)
+        if self.teacher is not None:
+            self.teacher.draw(surface)
         self.speech.draw(surface)
         self.stage.draw_held(surface, clip)
-        self._draw_bubbles(surface)
+        self.speech.draw_bubbles(surface, self._previewed)
 
     def _header(self) -> Header:
         """Say what the header shows; while something moves, nothing that comes after it."""
         return self.header(self.view if self.settled else self._rested)
-
-    def _draw_hint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if not clip.colliderect(self.hint_rect):
-            return
-        words = self.hint_words()
-        if not words:
-            return
-        units = 17 if self.look.text_size < 1.3 else 15
-        lines = self.hint_lines
-        fitted = fit_text(self.look, words, theme.FLAVOUR, units, self.hint_rect.size, lines=lines)
-        ink = theme.ACT if self.can_act else theme.MUTED
-        draw_lines(surface, self.look, fitted, theme.FLAVOUR, ink, self.hint_rect, align="center")
-        font = self.look.assets.font(theme.FLAVOUR, fitted.px)
-        wide = max(font.size(line)[0] for line in fitted.lines)
-        place = pygame.Rect(0, 0, wide, fitted.height)
-        place.center = self.hint_rect.center
-        self.waiting.draw_sign(surface, place)
-
-    def _draw_bubbles(self, surface: pygame.Surface) -> None:
-        """Draw the preview of an outcome, each piece beside what it concerns."""
-        taken: list[pygame.Rect] = []
-        screen = self.frame.main
-        for rect, words in self._previewed:
-            label = pill(self.look, words, 16, theme.INK, theme.ACT, pad=9)
-            place = label.get_rect(midbottom=(rect.centerx, rect.top + self.look.px(10)))
-            place.clamp_ip(screen)
-            while place.collidelist(taken) >= 0 and place.bottom < screen.bottom:
-                place.y = taken[place.collidelist(taken)].bottom + self.look.px(2)
-            taken.append(place)
-            surface.blit(label, place)

@@ -15,7 +15,7 @@ from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.kit.widget import Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Transition
@@ -238,3 +238,21 @@ class Speech:
             taken.append(place)
             found.append((label, place))
         return found
+
+    # -- outcomes ----------------------------------------------------------------------
+
+    def draw_bubbles(
+        self, surface: pygame.Surface, outcomes: Sequence[tuple[pygame.Rect, str]]
+    ) -> None:
+        """Draw the preview of an outcome, each piece beside what it concerns."""
+        scene = self.scene
+        screen = scene.frame.main
+        taken = [] if scene.teacher is None else [scene.teacher.covered]
+        for rect, words in outcomes:
+            label = pill(scene.look, words, 16, theme.INK, theme.ACT, pad=9)
+            place = label.get_rect(midbottom=(rect.centerx, rect.top + scene.look.px(10)))
+            place.clamp_ip(screen)
+            while place.collidelist(taken) >= 0 and place.bottom < screen.bottom:
+                place.y = taken[place.collidelist(taken)].bottom + scene.look.px(2)
+            taken.append(place)
+            surface.blit(label, place)

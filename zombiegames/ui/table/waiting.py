@@ -10,7 +10,7 @@ import pygame
 from zombiegames.core.bot import NO_IDEA
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.text import unmarked
+from zombiegames.ui.kit.text import draw_lines, fit_text, unmarked
 from zombiegames.ui.table.speech import Advised
 
 if TYPE_CHECKING:
@@ -35,6 +35,9 @@ BEATS = 3
 
 RECAP = 5
 """Lines at most that say what has passed while turns were skipped."""
+
+LARGE = 1.3
+"""Size of words from which the hint is a little smaller than they are."""
 
 NEAR, FAR = 2, 10
 """Of 100 games: so close is as good, so far apart is a clear case."""
@@ -79,7 +82,8 @@ class Waiting:
         return [self.scene.hint_rect] if sign != before else []
 
     def _think(self, dt: float) -> None:
-        pace = 0.0 if self.skipping else SPEED[self.scene.app.settings.pace]
+        self.set_speed()
+        pace = 0.0 if self._hurries else SPEED[self.scene.app.settings.pace]
         pause = self.scene.bot_pause(BOT_PAUSE / pace) if pace else 0.0
         action = self.scene.course.think(dt, pause)
         if action is not None:
@@ -102,6 +106,10 @@ class Waiting:
         return offers
 
     # -- to the own turn ---------------------------------------------------------------
+
+    @property
+    def _hurries(self) -> bool:
+        return self.skipping or self.scene.course.hurries
 
     @property
     def may_skip(self) -> bool:
@@ -154,15 +162,17 @@ class Waiting:
         held up can be read.
         """
         speed = SPEED[self.scene.app.settings.speed]
-        self.scene.director.speed = 0.0 if self.skipping else speed
-        self.scene.director.holds = self.skipping and speed > 0
+        self.scene.director.speed = 0.0 if self._hurries else speed
+        self.scene.director.holds = self._hurries and speed > 0
 
     # -- advice ------------------------------------------------------------------------
 
     def suggest(self) -> Transition:
         """Ask what a computer would do; asked again while it thinks, let it be."""
         choice = self.scene.choice
-        if self.scene.course.advising:
+        if self.scene.teacher is not None:
+            self.scene.teacher.show()
+        elif self.scene.course.advising:
             self.speech.hush()
         elif choice is None or not self.scene.settled:
             self.scene.app.play("refuse")
@@ -218,7 +228,24 @@ class Waiting:
             words.append(tr(f"table.advice.{sort}"))
         return "\n".join(words)
 
-    def draw_sign(self, surface: pygame.Surface, words: pygame.Rect) -> None:
+    def draw_hint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """Draw what is going on, with the sign of thought."""
+        scene, rect = self.scene, self.scene.hint_rect
+        words = scene.hint_words()
+        if not words or not clip.colliderect(rect):
+            return
+        units = 17 if scene.look.text_size < LARGE else 15
+        role = theme.FLAVOUR
+        fitted = fit_text(scene.look, words, role, units, rect.size, lines=scene.hint_lines)
+        ink = theme.ACT if scene.can_act else theme.MUTED
+        draw_lines(surface, scene.look, fitted, role, ink, rect, align="center")
+        font = scene.look.assets.font(role, fitted.px)
+        wide = max(font.size(line)[0] for line in fitted.lines)
+        place = pygame.Rect(0, 0, wide, fitted.height)
+        place.center = rect.center
+        self._draw_sign(surface, place)
+
+    def _draw_sign(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         """Draw the sign of thought before words: a brain in which something stirs."""
         if not self._sign[0]:
             return

@@ -30,6 +30,8 @@ class Ways:
         """List what the pause menu offers for this match."""
         from zombiegames.ui.kit.dialogs import Confirm, PauseItem, Question, Seats
 
+        if self.scene.teacher is not None:
+            return self.scene.teacher.pause_items()
         if self.scene.course.over:
             return []
         items = [PauseItem("save", tr("table.save.button"), self.save)]

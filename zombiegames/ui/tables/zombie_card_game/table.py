@@ -220,7 +220,8 @@ class ZombieCardGameTable(GameScene[Republic]):
     def passes_alone(self) -> bool:
         """Whether the person to act can only pass, and wishes not to be asked."""
         choice = self.choice if self.settled else None
-        wished = self.app.settings.pass_alone and not self._taken_back
+        by_hand = self._taken_back or (self.teacher is not None and self.teacher.by_hand)
+        wished = self.app.settings.pass_alone and not by_hand
         return wished and choice is not None and choice.actions == [PASS_ACTION]
 
     def pace(self) -> int:

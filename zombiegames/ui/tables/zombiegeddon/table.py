@@ -237,9 +237,15 @@ class ZombiegeddonTable(GameScene[Wasteland]):
 
     def offers(self) -> list[Offer]:
         """Play it for me."""
-        if self.choice is None or self.view.prompt != terms.ALONE or self.walking:
+        if not self._may_walk or self.walking:
             return []
         return [("auto", tr("zombiegeddon.button.auto"), self.walk)]
+
+    @property
+    def _may_walk(self) -> bool:
+        """Whether a plan may be walked: nobody learns by it or has to find it."""
+        alone = self.choice is not None and self.view.prompt == terms.ALONE
+        return alone and self.teacher is None
 
     def standing_offers(self) -> list[tuple[str, str, Callable[[], Transition]]]:
         """Who can still get what."""
@@ -291,8 +297,7 @@ class ZombiegeddonTable(GameScene[Wasteland]):
         super().settle()
         if not self.settled:
             return
-        alone = self.choice is not None and self.view.prompt == terms.ALONE
-        if not alone:
+        if not self._may_walk:
             self.walking = False
             self.guide.forget()
         elif not self.guide.plan and not self.guide.busy:
@@ -325,7 +330,8 @@ class ZombiegeddonTable(GameScene[Wasteland]):
     def drop_bomb(self) -> None:
         """Show what comes between the halves, in a scene of its own."""
         alone = 0.0 if self.course.persons else self._patience()
-        if self.view.half == 2 or self.view.enemies_before:
+        between = self.view.half == 2 or bool(self.view.enemies_before)
+        if between and self.teacher is None:
             self.wanted = Push(HalfTime(self.view, self.names, self.colours, alone=alone))
 
     def _patience(self) -> float:
@@ -338,6 +344,8 @@ class ZombiegeddonTable(GameScene[Wasteland]):
             self.ended = False
             return self.take()
         result = super().finish()
+        if self.teacher is not None:
+            return result
         alone = 0.0 if self.course.persons else self._patience()
         return self._count(result, alone) if self.view.prompt == terms.END else result
 
@@ -430,6 +438,8 @@ class ZombiegeddonTable(GameScene[Wasteland]):
         if choice is not None and choice.picker.started:
             return tr("zombiegeddon.hint.target")
         if view.prompt == terms.ALONE:
+            if self.teacher is not None:
+                return tr("zombiegeddon.hint.free")
             if self.guide.busy:
                 return tr("zombiegeddon.hint.planning")
             tag = "exact" if self.guide.exact else "found"
@@ -444,7 +454,8 @@ class ZombiegeddonTable(GameScene[Wasteland]):
 
     def hint_words(self) -> str:
         """Say what is going on; at the end, that it is over."""
-        return tr("zombiegeddon.hint.end") if self.course.over else super().hint_words()
+        over = self.course.over and self.teacher is None
+        return tr("zombiegeddon.hint.end") if over else super().hint_words()
 
     def _hint_reach(self, seat: int) -> str:
         if seat == ALL:

@@ -347,7 +347,8 @@ class Aids(MapView):
         if self.passes(view, choice.seat):
             return actions.Pass()
         # A roll that is all one can do, or the end of a walk without steps, is no decision.
-        alone = len(choice.actions) == 1 and view.prompt in FOREGONE and not self._by_hand
+        by_hand = self._by_hand or (self.teacher is not None and self.teacher.by_hand)
+        alone = len(choice.actions) == 1 and view.prompt in FOREGONE and not by_hand
         return choice.actions[0] if alone else None
 
     def passes(self, view: Woods, seat: int) -> bool:

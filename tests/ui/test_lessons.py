@@ -1,0 +1,375 @@
+"""The lessons at their tables: played by keys and by mouse, strayed from, taken back, let go."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from tests.screens.compare import compare
+from zombiegames.learn.lesson import Lesson
+from zombiegames.learn.library import plan_of
+from zombiegames.ui.kit.assets import asset_root
+from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
+from zombiegames.ui.kit.lists import TextPanel
+from zombiegames.ui.kit.widget import Widget
+from zombiegames.ui.pages.lesson_over import LessonOver
+from zombiegames.ui.table.spots import QUIET, Spot
+from zombiegames.ui.teach.lessons import LessonTeacher
+from zombiegames.ui.teach.note import Note
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.ui.table_support import Sitting
+
+GAMES = ("zombiaki", "zombiegeddon", "zombies4", "zombanimaux", "zombie_card_game")
+PLAIN = {"size": (1280, 720)}
+HARD = {
+    "size": (1024, 640),
+    "text_size": 175,
+    "high_contrast": True,
+    "reduced_motion": True,
+}
+"""The smallest window with the largest letters."""
+
+
+class Learner:
+    """Somebody who sits down to a lesson."""
+
+    def __init__(self, sitting: Sitting, game: str, step: int = 0) -> None:
+        self.sitting = sitting
+        self.app = sitting.app
+        scene: Any = self.app.open_lesson(game, step)
+        self.app.start(scene)
+        sitting.table = self.table = scene
+        self.wait()
+
+    @property
+    def teacher(self) -> LessonTeacher:
+        teacher = self.table.teacher
+        assert isinstance(teacher, LessonTeacher)
+        return teacher
+
+    @property
+    def lesson(self) -> Lesson:
+        return self.teacher.lesson
+
+    @property
+    def over(self) -> bool:
+        return self.app.stack.top is not self.table
+
+    def wait(self) -> None:
+        """Let time pass until the learner may act, or the lesson is over or left."""
+        for _ in range(1000):
+            self.sitting.tick(dt=0.5)
+            astray = self.table.settled and self.lesson.astray
+            if self.over or self.table.can_act or astray:
+                return
+        raise AssertionError("the lesson does not go on")
+
+    def to_step(self, step: int) -> None:
+        """Have everything shown up to a step."""
+        while self.lesson.step < step or not self.lesson.waits:
+            self.teacher.show()
+            self.wait()
+
+    def widget(self, key: str) -> Widget:
+        return next(widget for widget in self.table.focus.widgets if widget.key == key)
+
+    def press(self, name: str) -> None:
+        """Click a button of the note."""
+        self.sitting.click(self.widget(f"note {name}").rect.center)
+
+    def check_note(self) -> None:
+        """Hold the note to be read whole, and what it points at to be seen whole."""
+        window = pygame.Rect((0, 0), self.app.size)
+        note = self.widget("note").rect
+        assert window.contains(note)
+        targets = self.teacher.targets()
+        assert targets, "nothing is pointed at"
+        for target in targets:
+            assert not note.colliderect(target.rect), (self.lesson.step, target.key)
+        words = self.widget("note words")
+        assert isinstance(words, TextPanel)
+        assert note.contains(words.rect)
+        assert words.limit == 0, (self.lesson.step, words.text)
+        for widget in self.table.focus.widgets:
+            if widget.key.startswith("note "):
+                assert note.contains(widget.rect), widget.key
+
+
+def play(learner: Learner, act: Callable[[], None]) -> int:
+    """Play a lesson to its end, each step looked at; how often somebody acted."""
+    steps, acted = set(), 0
+    while not learner.over:
+        learner.check_note()
+        steps.add(learner.lesson.step)
+        act()
+        acted += 1
+        learner.wait()
+    assert learner.lesson.over
+    first = min(steps)
+    assert steps == set(range(first, len(learner.lesson.plan.steps)))
+    assert isinstance(learner.app.stack.top, LessonOver)
+    return acted
+
+
+# -- played --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_by_enter_alone(sittings: Any, game: str) -> None:
+    learner = Learner(sittings(**PLAIN), game)
+    acted = play(learner, lambda: learner.sitting.key(pygame.K_RETURN))
+    assert 16 <= acted <= 35
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("look", [PLAIN, HARD], ids=["plain", "hard"])
+def test_a_lesson_is_played_by_mouse(
+    sittings: Any, game: str, language: str, look: dict[str, Any]
+) -> None:
+    set_language(language)
+    learner = Learner(sittings(language=language, **look), game)
+
+    def click() -> None:
+        target = learner.teacher.targets()[0]
+        if isinstance(target, Spot):
+            learner.sitting.click(learner.sitting.point_of(target))
+        else:
+            learner.sitting.click(target.rect.center)
+
+    play(learner, click)
+
+
+def test_a_note_on_its_ring_is_noticed(sittings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def on_it(teacher: LessonTeacher, note: Note, pointed: list[pygame.Rect]) -> pygame.Rect:
+        size = note.wide, note.height(note.wide)
+        return pygame.Rect((0, 0), size).move(pointed[0].topleft).clamp((0, 0, 1280, 720))
+
+    monkeypatch.setattr(LessonTeacher, "_room", on_it)
+    learner = Learner(sittings(**PLAIN), "zombiaki")
+    with pytest.raises(AssertionError):
+        learner.check_note()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_help_does_it_and_back_leads_to_the_step_before(sitting: Sitting, game: str) -> None:
+    learner = Learner(sitting, game)
+    first = learner.lesson.plan.steps[0]
+    digest = learner.table.match.state.digest()
+    sitting.key(pygame.K_u)
+    assert len(learner.table.match) == first.first, "there is nothing before the first step"
+    sitting.key(pygame.K_h)
+    learner.wait()
+    assert len(learner.table.match) >= first.to
+    learner.press("back")
+    learner.wait()
+    if learner.lesson.step > 0:
+        sitting.key(pygame.K_u)
+        learner.wait()
+    assert learner.table.match.state.digest() == digest
+    assert learner.lesson.waits
+    learner.check_note()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_taught_table_looks_as_it_did(sittings: Any, game: str) -> None:
+    learner = Learner(sittings(**PLAIN, reduced_motion=True), game)
+    learner.to_step(3)
+    learner.sitting.tick(3)
+    compare(learner.app.window.canvas, f"lesson_{game}")
+
+
+# -- refused -------------------------------------------------------------------------------
+
+WRONG = [
+    (game, step)
+    for game in GAMES
+    for step, taught in enumerate(plan_of(asset_root(), game).steps)
+    if taught.wrong
+]
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize(("game", "step"), WRONG)
+def test_a_told_wrong_click_gets_its_rule(sitting: Sitting, game: str, step: int) -> None:
+    """What can be clicked is clicked on the table; what has no place there is asked of it."""
+    learner = Learner(sitting, game)
+    learner.to_step(step)
+    taught = learner.lesson.plan.steps[step]
+    wrong = learner.table.match.info.notation.parse(taught.wrong)
+    told = []
+    while learner.lesson.at < taught.to:
+        if learner.lesson.waits:
+            table = learner.table
+            refusals = [
+                reason
+                for action, reason in table.choice.refusals(table.path(table.view, wrong)[-1:])
+                if action == wrong
+            ]
+            told.append(table.view.why_not(wrong))
+            assert not refusals or told[-1] in refusals
+        learner.teacher.show()
+        learner.wait()
+        if learner.over:
+            break
+    assert taught.answer in told
+
+
+def test_after_two_refusals_help_is_offered(sitting: Sitting) -> None:
+    learner = Learner(sitting, "zombiaki")
+    learner.to_step(1)
+    stuck = tr("table.lesson.stuck")
+    wanted = learner.teacher.wanted()
+    assert wanted is not None
+    sitting.click_on(learner.table.path(learner.table.view, wanted)[0])
+    # Zombies rise in row 1: of the squares that do not glow one that the note leaves free.
+    squares = [s for s in learner.table.spots if s.name[0] == "square" and s.state == QUIET]
+    free = next(s for s in squares if learner.table.focus.top(s.rect.center) is s).rect.center
+    for refusals in range(3):
+        assert (stuck in learner.teacher.words()) == (refusals == 2)
+        assert learner.teacher.insistent == (refusals == 2)
+        if refusals < 2:
+            sitting.click(free)
+            assert learner.table.speech.rule.startswith("ZK-")
+    sitting.key(pygame.K_h)
+    learner.wait()
+    assert not learner.teacher.insistent
+
+
+# -- straying ------------------------------------------------------------------------------
+
+
+def stray(learner: Learner, rng: Random) -> bool:
+    """Do something legal that is not on the line; False: there is nothing else."""
+    table, lesson = learner.table, learner.lesson
+    left = [line.text for line in lesson._left()]
+    others = [
+        action
+        for action in table.choice.actions
+        if table.match.info.notation.format(action) not in left
+    ]
+    if not others:
+        return False
+    table.do(rng.choice(others))
+    learner.wait()
+    return True
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", GAMES)
+def test_what_leads_elsewhere_is_taken_back_kindly(sittings: Any, game: str) -> None:
+    rng = Random(game)
+    learner = Learner(sittings(**PLAIN), game)
+    strayed = 0
+    while not learner.over:
+        for _ in range(5):
+            table, step = learner.table, learner.lesson.step
+            digest = table.match.state.digest()
+            if not stray(learner, rng):
+                break
+            strayed += 1
+            assert learner.lesson.astray
+            assert tr(f"{game}.lesson.step.{step + 1}.else") in learner.teacher.words()
+            if table.can_act and rng.random() < 0.5:
+                table.do(rng.choice(table.choice.actions))
+                learner.wait()
+            rng.choice((lambda: learner.press("take_back"), table.undo, learner.teacher.show))()
+            learner.wait()
+            assert table.match.state.digest() == digest
+            learner.check_note()
+        learner.teacher.show()
+        learner.wait()
+    assert strayed >= 40
+    assert learner.lesson.over
+
+
+def autosaves(learner: Learner) -> int:
+    learner.app.profile.flush()
+    folder = learner.app.profile.folders.autosaves
+    return len(list(folder.glob("*.zombiegame"))) if folder.exists() else 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_goes_on_without_the_lesson(sitting: Sitting, game: str) -> None:
+    learner = Learner(sitting, game)
+    rng = Random(1)
+    while not stray(learner, rng):
+        learner.teacher.show()
+        learner.wait()
+    assert autosaves(learner) == 0
+    learner.press("go_on")
+    table = learner.table
+    assert table.teacher is None
+    assert type(table.course).__name__ == "Course"
+    for _ in range(60):
+        sitting.tick(dt=0.5)
+        if table.can_act:
+            table.do(rng.choice(table.choice.actions))
+    assert autosaves(learner) == 1
+    entry = learner.app.saves.newest()
+    assert entry is not None
+    loaded = learner.app.saves.load(entry, learner.app.games)
+    assert loaded.match is not None
+    assert loaded.match.state.digest() == table.match.state.digest()
+
+
+def test_a_lesson_is_kept_nowhere_but_in_progress(sitting: Sitting) -> None:
+    learner = Learner(sitting, "zombiegeddon")
+    progress = learner.app.profile.progress
+    learner.to_step(3)
+    assert progress.lesson("zombiegeddon").step == 3
+    learner.press("later")
+    assert learner.over
+    assert autosaves(learner) == 0
+    again = Learner(sitting, "zombiegeddon", 3)
+    assert again.lesson.step == 3
+    play(again, lambda: sitting.key(pygame.K_RETURN))
+    assert progress.lesson("zombiegeddon") == (0, True)
+    assert autosaves(again) == 0
+    assert learner.app.statistics.tally("zombiegeddon").games == 0
+
+
+# -- the end -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["zombiaki", "zombie_card_game"])
+def test_the_end_hands_over_to_a_game(sitting: Sitting, game: str) -> None:
+    learner = Learner(sitting, game)
+    play(learner, lambda: sitting.key(pygame.K_h))
+    goes_on = learner.lesson.plan.goes_on
+    sitting.click_button("go_on" if goes_on else "fresh")
+    table: Any = learner.app.stack.top
+    assert (table is learner.table) == goes_on
+    assert table.teacher is None
+    assert not table.course.over
+    assert {text.split(":")[1] for text in table.match.controllers[1:]} == {"easy"}
+    assert table.match.controllers[0].startswith("person:")
+
+
+def test_the_pause_menu_begins_anew(sitting: Sitting) -> None:
+    learner = Learner(sitting, "zombiaki")
+    learner.to_step(4)
+    sitting.key(pygame.K_ESCAPE)
+    sitting.click_button("begin")
+    learner.wait()
+    assert learner.lesson.step == 0
+    assert learner.lesson.waits
+
+
+def test_the_ring_breathes_and_is_still_where_motion_is_reduced(sittings: Any) -> None:
+    for still in (False, True):
+        learner = Learner(sittings(reduced_motion=still), "zombiaki")
+        ring = learner.teacher.targets()[0].rect
+        seen = set()
+        for _ in range(12):
+            learner.sitting.tick(dt=0.1)
+            canvas = learner.app.window.canvas.subsurface(ring.inflate(24, 24))
+            seen.add(pygame.image.tobytes(canvas, "RGB"))
+        assert (len(seen) > 3) != still

@@ -1,0 +1,25 @@
+"""The lessons and night problems that come with the program."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.learn.lesson import read_plan
+from zombiegames.learn.problem import load_problem
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from zombiegames.learn.lesson import Plan
+    from zombiegames.learn.problem import Problem
+
+
+def plan_of(assets: Path, game: str) -> Plan:
+    """Read the lesson of a game; ``assets``: the folder of all that comes with the program."""
+    return read_plan((assets / "lessons" / f"{game}.toml").read_text(encoding="utf-8"))
+
+
+def problems_of(assets: Path, game: str) -> list[Problem]:
+    """Read the problems of a game, in their order."""
+    files = sorted((assets / "problems" / game).glob("*.toml"))
+    return [load_problem(file.read_text(encoding="utf-8")) for file in files]

@@ -1,0 +1,1 @@
+"""Teachers beside the tables: guided first games and night problems."""

@@ -1,0 +1,250 @@
+"""Who stands beside a table and guides: a note, and a ring round what comes next. What is taught is
+a subclass's.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from zombiegames.ui.kit import theme
+from zombiegames.ui.kit.widget import Button
+from zombiegames.ui.table.spots import TARGET, Spot
+from zombiegames.ui.teach.note import STEP, Note, find_room
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from zombiegames.core.action import Action
+    from zombiegames.ui.kit.dialogs import PauseItem
+    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.widget import Widget
+    from zombiegames.ui.table.hooks import Hooks
+    from zombiegames.ui.table.picker import Clickable
+    from zombiegames.ui.table.speech import Speech
+    from zombiegames.ui.teach.note import NoteButton
+
+BREATHS = 12
+"""Pictures a second in which the ring breathes."""
+STUBBORN = 2
+"""Refusals after which help is offered."""
+CLEAR = 6
+"""Units that stay free round what a note must not cover."""
+HAND = 34
+"""Units of the hand beside the ring."""
+
+
+class Teacher(ABC):
+    """Says what is to be said, points at what comes next, and takes back what leads elsewhere."""
+
+    picture = "menu/gravedigger"
+    """On the note, below ``assets/img``."""
+    by_hand = False
+    """Whether what is no decision is left to the person, too."""
+    aside = False
+    """Whether the note lies over the log, where it hides nothing of the table."""
+
+    def __init__(self, scene: Hooks[Any], speech: Speech) -> None:
+        self.scene = scene
+        self.speech = speech
+        self.refusals = 0
+        """Clicks that the rules have refused since something was done."""
+        self.covered = pygame.Rect(0, 0, 0, 0)
+        """Where the note lies; empty: there is none."""
+        self._placed: tuple[object, pygame.Rect] = (None, self.covered)
+        """What the note was placed for, and where."""
+        self._seen = -1
+        """Entries played when the keys were given to what comes next."""
+        self._breath = 0
+        self._ring = pygame.Rect(0, 0, 0, 0)
+        """Where it was drawn."""
+
+    # -- what is taught ----------------------------------------------------------------
+
+    @abstractmethod
+    def words(self) -> str:
+        """Say what is to be said now, in markup; may be empty."""
+
+    @abstractmethod
+    def offers(self) -> Sequence[NoteButton]:
+        """List the buttons on the note."""
+
+    @property
+    def dots(self) -> tuple[int, int]:
+        """How many of how many steps are done."""
+        return (0, 0)
+
+    @property
+    def insistent(self) -> bool:
+        """Whether the ring is drawn stronger, and help is offered."""
+        return self.refusals >= STUBBORN
+
+    @property
+    def pointed(self) -> int:
+        """How many of the next clicks are pointed at."""
+        return 2
+
+    def wanted(self) -> Action | None:
+        """Give the action that is pointed at; None: nothing is."""
+        return None
+
+    @abstractmethod
+    def played(self) -> None:
+        """Learn that something was done."""
+
+    @abstractmethod
+    def show(self) -> None:
+        """Help: what a person asks for who wants advice."""
+
+    @abstractmethod
+    def back(self) -> None:
+        """Go back: what a person asks for who wants undo."""
+
+    @abstractmethod
+    def finish(self) -> Transition:
+        """Go on after the end."""
+
+    @abstractmethod
+    def pause_items(self) -> list[PauseItem]:
+        """List what the pause menu offers in place of saving and conceding."""
+
+    # -- where it points ---------------------------------------------------------------
+
+    def _clicks(self) -> list[Clickable]:
+        """List the clicks that are still to be made for what is pointed at."""
+        choice = self.scene.choice if self.scene.can_act else None
+        action = self.wanted() if choice is not None else None
+        if choice is None or action is None:
+            return []
+        clicks: list[Clickable] = []
+        for step in self.scene.path(choice.view, action):
+            clicks += sorted(step) if isinstance(step, frozenset) else [step]
+        for made in choice.picker.selected:
+            if made in clicks:
+                clicks.remove(made)
+        return clicks or [("button", "confirm")]
+
+    def targets(self) -> list[Widget]:
+        """List what is pointed at, the next thing first."""
+        found = (self._target(click) for click in self._clicks()[: self.pointed])
+        return [target for target in found if target is not None]
+
+    def _target(self, click: Clickable) -> Widget | None:
+        widgets = reversed(self.scene.focus.widgets)
+        if click[0] == "button":
+            return next((w for w in widgets if w.key == f"button {click[1]}"), None)
+        return next((w for w in widgets if isinstance(w, Spot) and click in w.means), None)
+
+    # -- note --------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        """Make the note, to be put in front of the table; and give the keys to what comes next."""
+        scene, focus = self.scene, self.scene.focus
+        targets = self.targets()
+        if targets:
+            focus.default = focus.first = targets[0]
+            if len(scene.match) != self._seen and focus.ringed:
+                focus.focus(targets[0])
+            self._seen = len(scene.match)
+        words = self.words()
+        self.covered = pygame.Rect(0, 0, 0, 0)
+        if not words:
+            self._placed = (None, self.covered)
+            return []
+        note = Note(
+            scene.look,
+            words,
+            self.offers(),
+            picture=self.picture,
+            dots=self.dots,
+            link=self.speech.open_rules,
+        )
+        self.covered = self._place(note, [target.rect for target in targets])
+        widgets = note.widgets(self.covered)
+        red = next((w for w in widgets if isinstance(w, Button) and w.kind == "commit"), None)
+        if red is not None:
+            focus.default = focus.first = red
+        return widgets
+
+    def _place(self, note: Note, pointed: list[pygame.Rect]) -> pygame.Rect:
+        """Find room for the note beside what it points at, else over the log.
+
+        It stays where it is as long as it says the same and hides nothing it points at.
+        """
+        scene, look = self.scene, self.scene.look
+        sort = (note.words, look.size, look.text_size)
+        rect = self._placed[1].copy()
+        if self._placed[0] == sort and rect.collidelist(pointed) < 0:
+            return rect
+        found = None if self.aside else self._room(note, pointed)
+        if found is None:
+            side = scene.frame.side
+            high = min(note.height(side.w), side.h * 8 // 10)
+            found = pygame.Rect(side.x, side.bottom - high, side.w, high)
+        self._placed = (sort, found)
+        return found.copy()
+
+    def _room(self, note: Note, pointed: list[pygame.Rect]) -> pygame.Rect | None:
+        scene, look = self.scene, self.scene.look
+        within, gap = scene.frame.main, look.px(CLEAR)
+        buttons = [w.rect for w in scene.focus.widgets if isinstance(w, Button)]
+        clear = [rect.inflate(2 * gap, 2 * gap) for rect in (*pointed, *buttons)]
+        lying = [spot.rect for spot in scene.spots if spot.state == TARGET]
+        lying += [sprite.place.rect for sprite in scene.stage.sprites.values()]
+        return find_room(
+            (note.wide, note.height(note.wide)),
+            within,
+            pointed[0].center if pointed else within.center,
+            clear=[*clear, scene.hint_rect],
+            lying=lying,
+            step=look.px(STEP),
+        )
+
+    # -- ring --------------------------------------------------------------------------
+
+    def update(self) -> list[pygame.Rect]:
+        """Let the ring breathe; list what it changed."""
+        breath = 0 if self.scene.look.reduced_motion else int(self.scene.time * BREATHS)
+        before, self._breath = self._breath, breath
+        return [self._ring] if before != breath and self._ring.w else []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a ring round what is to be clicked next, and a thin one round what follows."""
+        look = self.scene.look
+        self._ring = pygame.Rect(0, 0, 0, 0)
+        for n, target in reversed(list(enumerate(self.targets()))):
+            swell = 0 if n or look.reduced_motion else 1 + math.sin(self._breath * 0.5)
+            grown = 2 * (look.px(4) + round(look.px(3) * swell))
+            ring = target.rect.inflate(grown, grown)
+            width = look.px(2) if n else look.px(6 if self.insistent else 4)
+            radius = look.px(10)
+            for rim, ink, wide in ((2, theme.INK, width + 4), (0, theme.ACT, width)):
+                outer = ring.inflate(rim * 2, rim * 2)
+                pygame.draw.rect(surface, look.colour(ink), outer, wide, border_radius=radius)
+            if not n:
+                place = self._draw_hand(surface, ring)
+                self._ring = ring.inflate(look.px(24), look.px(24)).union(place)
+
+    def _draw_hand(self, surface: pygame.Surface, ring: pygame.Rect) -> pygame.Rect:
+        """Draw a hand beside the ring, so that nothing depends on its colour."""
+        look = self.scene.look
+        hand, rim = look.icon("pointing", HAND, theme.ACT), look.icon("pointing", HAND, theme.INK)
+        place = hand.get_rect(midtop=(ring.right - look.px(6), ring.bottom - look.px(10)))
+        place.clamp_ip(pygame.Rect((0, 0), look.size))
+        for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2)):
+            surface.blit(rim, place.move(dx, dy))
+        surface.blit(hand, place)
+        return place.inflate(8, 8)
+
+
+def then_nothing(act: Callable[[], None]) -> Callable[[], Transition]:
+    """Let something be done that leads nowhere else."""
+
+    def action() -> Transition:
+        act()
+        return None
+
+    return action
