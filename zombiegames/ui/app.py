@@ -14,11 +14,12 @@ from zombiegames.ui.kit.window import Window
 
 import pygame  # isort: skip  (the window prepares the environment first)
 
+from time import perf_counter as now
+
 from zombiegames.ai.minds import Thinking
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.assets import Assets, asset_root
 from zombiegames.ui.kit.audio import Audio
-from zombiegames.ui.kit.clock import now
 from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from zombiegames.ai.minds import Hindsight
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
     from zombiegames.learn.lesson import Plan
@@ -163,14 +165,23 @@ class App:
 
         return SettingsPage()
 
-    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+    def result(
+        self,
+        match: Match,
+        turn_after: Callable[[int], int],
+        encores: Callable[[], Sequence[Offer]],
+        hindsight: Hindsight,
+    ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances.
         """
+        from zombiegames.ui.pages.chances import Chances
         from zombiegames.ui.pages.result import Result
 
-        return Result(match, turns=turns, encores=encores)
+        chances = Chances(match, hindsight, turn_after)
+        return Result(match, turns=turn_after(len(match)), encores=encores, chances=chances)
 
     def learn(self, game: str = "") -> Scene:
         """Make the page of all lessons, with one of them chosen if asked."""

@@ -26,7 +26,7 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from zombiegames.ai.minds import Thinking
+    from zombiegames.ai.minds import Hindsight, Thinking
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
     from zombiegames.learn.lesson import Plan
@@ -203,10 +203,17 @@ class Program(Protocol):
     def options(self) -> Scene:
         """Make the page of the settings."""
 
-    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+    def result(
+        self,
+        match: Match,
+        turn_after: Callable[[int], int],
+        encores: Callable[[], Sequence[Offer]],
+        hindsight: Hindsight,
+    ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances.
         """
 
     def learn(self, game: str = "") -> Scene:

@@ -130,5 +130,5 @@ class Ways:
     def open_result(self) -> Transition:
         """Show how the game ended."""
         scene = self.scene
-        turns = scene.turn_number(scene.state)
-        return Push(scene.app.result(scene.match, turns, scene.encores))
+        hindsight = scene.course.hindsight
+        return Push(scene.app.result(scene.match, scene.turn_after, scene.encores, hindsight))
