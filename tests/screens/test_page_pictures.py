@@ -29,7 +29,11 @@ def opened(language: str = "en") -> App:
 
 
 @pytest.mark.parametrize(
-    "name", ["menu", "setup", "settings-screen", "settings-play", "rules", "credits", "result"]
+    "name",
+    [
+        *("menu", "setup", "settings-screen", "settings-play", "rules", "credits", "result"),
+        *("learn", "problems", "welcome"),
+    ],
 )
 def test_pages_look_as_they_did(name: str) -> None:
     app = opened()

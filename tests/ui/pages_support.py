@@ -17,6 +17,7 @@ import pytest
 from tests.ui.table_support import BRIEFLY
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.learn.library import plan_of
 from zombiegames.store.notices import unwritable
 from zombiegames.store.paths import Folder
 from zombiegames.store.profile import open_profile
@@ -24,6 +25,7 @@ from zombiegames.store.statistics import Played
 from zombiegames.ui.app import App
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit import text as text_module
+from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.dialogs import (
     Confirm,
     Curtain,
@@ -38,6 +40,8 @@ from zombiegames.ui.kit.scene import Push, Scene
 from zombiegames.ui.kit.theme import PLAYERS
 from zombiegames.ui.pages.crash import Crash
 from zombiegames.ui.pages.credits import Credits
+from zombiegames.ui.pages.learn import Learn, Problems
+from zombiegames.ui.pages.lesson_over import LessonOver
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.rules import Rules
@@ -45,6 +49,7 @@ from zombiegames.ui.pages.saves import SavesPage
 from zombiegames.ui.pages.settings import SettingsPage
 from zombiegames.ui.pages.setup import Setup
 from zombiegames.ui.pages.statistics import StatisticsPage
+from zombiegames.ui.pages.welcome import Welcome
 
 SIZES = ((1280, 720), (1024, 640), (1920, 1080), (2560, 1080), (1280, 1024))
 
@@ -160,6 +165,12 @@ PAGES: dict[str, Callable[[App], None]] = {
     "credits": whole(Credits),
     "saves": whole(SavesPage),
     "statistics": whole(StatisticsPage),
+    "learn": whole(Learn),
+    "problems": whole(lambda: Problems("zombies4")),
+    "welcome": whole(Welcome),
+    "lesson-over": overlay(
+        lambda: LessonOver(plan_of(asset_root(), "zombie_card_game"), lambda: None)
+    ),
     "crash": whole(lambda: Crash(ValueError("a card is in two places"), Path("/home/a/c-1.txt"))),
     "curtain": whole(lambda: Curtain("Ada", lambda: None, colour=PLAYERS[2])),
     "result": overlay(lambda: Result(a_finished_match(), turns=17)),

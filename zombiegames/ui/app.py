@@ -172,6 +172,18 @@ class App:
 
         return Result(match, turns=turns, encores=encores)
 
+    def learn(self, game: str = "") -> Scene:
+        """Make the page of all lessons, with one of them chosen if asked."""
+        from zombiegames.ui.pages.learn import Learn
+
+        return Learn(game)
+
+    def problems(self, game: str) -> Scene:
+        """Make the page of a game's night problems."""
+        from zombiegames.ui.pages.learn import Problems
+
+        return Problems(game)
+
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""
         from zombiegames.ui.tables import TABLES

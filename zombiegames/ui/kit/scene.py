@@ -209,6 +209,12 @@ class Program(Protocol):
         ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
         """
 
+    def learn(self, game: str = "") -> Scene:
+        """Make the page of all lessons, with one of them chosen if asked."""
+
+    def problems(self, game: str) -> Scene:
+        """Make the page of a game's night problems."""
+
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""
 

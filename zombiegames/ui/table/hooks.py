@@ -169,7 +169,7 @@ class Hooks(Scene, Generic[S]):
         """Say what is going on: the hint, or who is thinking."""
         if self.course.advising:
             return tr("table.advising")
-        if self.course.computer_acts:
+        if self.course.computer_acts and not self.shown_to(self.course.acting):
             return tr("table.thinking", name=self.course.name(self.course.acting))
         if self.can_act:
             return self.hint(self.view)
@@ -391,6 +391,10 @@ class Hooks(Scene, Generic[S]):
     """Asked for by something that is no event; taken with the next one."""
     ended: bool
     """Whether the result has been shown."""
+
+    def shown_to(self, seat: Seat) -> bool:
+        """Whether a teacher plays for the one who looks: then nobody thinks."""
+        return self.teacher is not None and seat == self.viewer
 
     @property
     def can_act(self) -> bool:
