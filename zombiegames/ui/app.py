@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from zombiegames.learn.lesson import Plan
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry
+    from zombiegames.store.statistics import Played
     from zombiegames.ui.kit.scene import Offer
     from zombiegames.ui.kit.seats import TableEntry
 
@@ -163,14 +164,30 @@ class App:
 
         return SettingsPage()
 
-    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+    def count(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
+        """Count a finished game; gives what says what is new by it, a line each.
+
+        ``results``: what it counts as, a person each.
+        """
+        from zombiegames.ui.news import count
+
+        return count(self, match, results, datetime.date.today())
+
+    def result(
+        self,
+        match: Match,
+        turns: int,
+        encores: Callable[[], Sequence[Offer]],
+        news: Callable[[], Sequence[str]],
+    ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again;
+        ``news``: says what is new by it, a line each.
         """
         from zombiegames.ui.pages.result import Result
 
-        return Result(match, turns=turns, encores=encores)
+        return Result(match, turns=turns, encores=encores, news=news)
 
     def learn(self, game: str = "") -> Scene:
         """Make the page of all lessons, with one of them chosen if asked."""

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry, Saves
     from zombiegames.store.settings import Settings
-    from zombiegames.store.statistics import Statistics
+    from zombiegames.store.statistics import Played, Statistics
     from zombiegames.ui.kit.audio import Audio
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.seats import TableEntry
@@ -203,10 +203,23 @@ class Program(Protocol):
     def options(self) -> Scene:
         """Make the page of the settings."""
 
-    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+    def count(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
+        """Count a finished game; gives what says what is new by it, a line each.
+
+        ``results``: what it counts as, a person each.
+        """
+
+    def result(
+        self,
+        match: Match,
+        turns: int,
+        encores: Callable[[], Sequence[Offer]],
+        news: Callable[[], Sequence[str]],
+    ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again;
+        ``news``: says what is new by it, a line each.
         """
 
     def learn(self, game: str = "") -> Scene:

@@ -12,7 +12,7 @@ from zombiegames.ui.kit.i18n import has, plural, tr
 from zombiegames.ui.kit.page import Dialog
 from zombiegames.ui.kit.scene import Pop, Reset
 from zombiegames.ui.kit.seats import seat_name
-from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.text import draw_lines, fit_text, full_height
 from zombiegames.ui.kit.theme import (
     ACT,
     BODY,
@@ -144,7 +144,7 @@ class Result(Dialog):
     """The end of a game, over its table.
 
     ``turns``: how many there were, as the table counts them, 0: not said; ``encores``: what of the
-    end the table can show again.
+    end the table can show again; ``news``: says what is new by it, a line each.
     """
 
     wide = 720
@@ -156,6 +156,7 @@ class Result(Dialog):
         *,
         turns: int = 0,
         encores: Callable[[], Sequence[Offer]] = tuple,
+        news: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         outcome = match.outcome
         assert outcome is not None
@@ -163,6 +164,7 @@ class Result(Dialog):
         self.outcome = outcome
         self.turns = turns
         self.encores = encores
+        self.news = news
         self.time = 0.0
 
     def enter(self, app: Program) -> None:
@@ -247,7 +249,12 @@ class Result(Dialog):
         ]
 
     def _summary(self) -> str:
-        """Say how long it took, and what is worth telling of the match."""
+        """Say how long it took, and what is worth telling of the match.
+
+        Large words leave room for it only where nothing is new.
+        """
+        if self.look.text_size > LARGE and self.news():
+            return ""
         game = self.match.info.id
         words = [turns_words(game, self.turns)] if self.turns else []
         words += [plural(f"{game}.fact.{tag}", numbers[0]) for tag, numbers in self._of_all]
@@ -256,10 +263,16 @@ class Result(Dialog):
     # -- places ------------------------------------------------------------------------
 
     def content_height(self, width: int) -> int:
-        """A line of heads, a row a seat and one line."""
+        """What is new, a line of heads, a row a seat and one line."""
         row = self.look.px(max(44, 17 * self.look.text_size * 1.8))
         gap = self.look.px(6)
-        return self._heads() + len(self.match.controllers) * (row + gap) + self._line()
+        rows = len(self.match.controllers) * (row + gap)
+        return self._told(width) + self._heads() + rows + self._line()
+
+    def _told(self, width: int) -> int:
+        """Pixels of what is new."""
+        words = "\n".join(self.news())
+        return full_height(self.look, words, SEMI, 17, width) + self.look.px(10) if words else 0
 
     def _heads(self) -> int:
         """Pixels of what stands above the numbers of each seat: two lines."""
@@ -270,8 +283,16 @@ class Result(Dialog):
         return self.look.text_px(16) * 3 if self._summary() else 0
 
     def content(self, rect: pygame.Rect) -> None:
-        """Seats in the order of their ranks, then how long it took."""
+        """What is new, seats in the order of their ranks, then how long it took."""
         look = self.look
+        news = pygame.Rect(rect.topleft, (rect.w, self._told(rect.w)))
+        words = "\n".join(self.news())
+        self.add(
+            Label(look, news, words, role=SEMI, units=17, colour=ZOMBIE_TEXT, align="center",
+                  valign="top"),
+            "news",
+        )  # fmt: skip
+        rect = pygame.Rect(rect.x, news.bottom, rect.w, rect.bottom - news.bottom)
         order = sorted(range(len(self.match.controllers)), key=self.outcome.ranks.__getitem__)
         heads, gap = self._heads(), look.px(6)
         row = (rect.h - heads - self._line()) // len(order) - gap

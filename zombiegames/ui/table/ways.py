@@ -131,4 +131,4 @@ class Ways:
         """Show how the game ended."""
         scene = self.scene
         turns = scene.turn_number(scene.state)
-        return Push(scene.app.result(scene.match, turns, scene.encores))
+        return Push(scene.app.result(scene.match, turns, scene.encores, scene.news))
