@@ -19,6 +19,8 @@ from zombiegames.ui.news import MANY_LOSSES
 from zombiegames.ui.pages.achievements import Tag
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
+from zombiegames.ui.pages.settings import SettingsPage
+from zombiegames.ui.pages.setup import Setup
 from zombiegames.ui.pages.statistics import StatisticsPage
 
 if TYPE_CHECKING:
@@ -240,3 +242,25 @@ def test_the_words_of_a_tag_lie_on_it(language: str, text_size: int) -> None:
         if day.y == name.y:
             day.left = day.right - app.look.font("flavour", 14).size(tag.day)[0]
             assert name.x + font.size(tag.name)[0] < day.x, tag.describe()
+
+
+# -- the switch ------------------------------------------------------------------------------
+
+
+def test_a_switch_hides_from_the_menu_what_can_be_learned() -> None:
+    app = open_app()
+    app.start(SettingsPage("play"))
+    for by_mouse, on in ((True, False), (False, True)):
+        if by_mouse:
+            click(app, widget(app, "learning").rect.center)
+        else:
+            app.stack.top.focus.focus(widget(app, "learning"))  # type: ignore[attr-defined]
+            tap_key(app, pygame.K_RETURN)
+        assert app.settings.learning is on
+    app.settings.learning = False
+    app.start(Menu())
+    keys = [w.key for w in app.stack.top.focus.widgets]  # type: ignore[attr-defined]
+    assert "learn" not in keys
+    assert not [key for key in keys if key.startswith("tag ")]
+    app.start(Setup("zombiaki"))
+    assert widget(app, "learn").enabled
