@@ -573,6 +573,6 @@ def test_of_several_opponents_the_strongest_counts(levels: tuple[str, ...], coun
     course = Course(a_match("zombies4", names))
     end = Outcome((0.5, 0.5, 0.0), "trophies", (1, 1, 3), (25, 25, 3))
     course.match = SimpleNamespace(  # type: ignore[assignment]
-        outcome=end, info=course.match.info, seed=4, controllers=course.match.controllers
+        outcome=end, info=course.match.info, seed="4", controllers=course.match.controllers
     )
     assert course.results() == [Played("zombies4", counted, 0, "shared")]
