@@ -7,6 +7,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -115,6 +116,13 @@ def with_chances(match: Match) -> Result:
     return Result(match, turns=17, chances=Chances(match, hindsight, lambda number: 7))
 
 
+def some_news() -> list[str]:
+    """Say as much as can be new by a game for one person."""
+    names = ("misfire", "heavyweight")
+    words = ", ".join(i18n.tr(f"zombiaki.achievement.{name}.name") for name in names)
+    return [i18n.tr("ui.result.new", names=words), i18n.tr("ui.result.learn")]
+
+
 def fill_profile(app: App) -> None:
     """Save games and count results, so that the pages have something to show."""
     match = a_match()
@@ -127,6 +135,7 @@ def fill_profile(app: App) -> None:
     for at in range(9):
         result = ("won", "lost", "shared")[at % 3]
         app.statistics.add(Played("zombiaki", ("normal", "person")[at % 2], at % 2, result))  # type: ignore[arg-type]
+    app.profile.progress.earn("zombiaki", ("misfire", "by-a-fingernail"), date(2026, 9, 28))
 
 
 def overlay(make: Callable[[], Scene]) -> Callable[[App], None]:
@@ -173,6 +182,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "credits": whole(Credits),
     "saves": whole(SavesPage),
     "statistics": whole(StatisticsPage),
+    "achievements": whole(lambda: StatisticsPage("achievements")),
     "learn": whole(Learn),
     "problems": whole(lambda: Problems("zombies4")),
     "welcome": whole(Welcome),
@@ -184,6 +194,8 @@ PAGES: dict[str, Callable[[App], None]] = {
     "result": overlay(lambda: Result(a_finished_match(), turns=17)),
     "result-of-six": overlay(lambda: Result(a_crowded_match(), turns=17)),
     "result-with-chances": overlay(lambda: with_chances(a_finished_match())),
+    "result-with-news": overlay(lambda: Result(a_finished_match(), turns=17, news=some_news)),
+    "result-of-six-with-news": overlay(lambda: Result(a_crowded_match(), turns=17, news=some_news)),
     "keys": overlay(Shortcuts),
     "confirm": overlay(
         lambda: Confirm(

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from zombiegames.learn.lesson import Plan
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry
+    from zombiegames.store.statistics import Played
     from zombiegames.ui.kit.scene import Offer
     from zombiegames.ui.kit.seats import TableEntry
 
@@ -165,23 +166,36 @@ class App:
 
         return SettingsPage()
 
+    def count(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
+        """Count a finished game; gives what says what is new by it, a line each.
+
+        ``results``: what it counts as, a person each.
+        """
+        from zombiegames.ui.news import count
+
+        return count(self, match, results, datetime.date.today())
+
     def result(
         self,
         match: Match,
         turn_after: Callable[[int], int],
         encores: Callable[[], Sequence[Offer]],
         hindsight: Hindsight,
+        news: Callable[[], Sequence[str]],
     ) -> Scene:
         """Make the page that tells how a match ended.
 
         ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
-        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances.
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
+        ``news``: says what is new by it, a line each.
         """
         from zombiegames.ui.pages.chances import Chances
         from zombiegames.ui.pages.result import Result
 
         chances = Chances(match, hindsight, turn_after)
-        return Result(match, turns=turn_after(len(match)), encores=encores, chances=chances)
+        return Result(
+            match, turns=turn_after(len(match)), encores=encores, chances=chances, news=news
+        )
 
     def learn(self, game: str = "") -> Scene:
         """Make the page of all lessons, with one of them chosen if asked."""

@@ -254,7 +254,8 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
         yield f"settings, {tab}", SettingsPage(tab)
     yield "credits", Credits()
     yield "saves", SavesPage()
-    yield "statistics", StatisticsPage()
+    for tab in ("games", "achievements"):
+        yield f"statistics, {tab}", StatisticsPage(tab)
     yield "curtain", Curtain("Ada", lambda: None)
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry, Saves
     from zombiegames.store.settings import Settings
-    from zombiegames.store.statistics import Statistics
+    from zombiegames.store.statistics import Played, Statistics
     from zombiegames.ui.kit.audio import Audio
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.seats import TableEntry
@@ -203,17 +203,25 @@ class Program(Protocol):
     def options(self) -> Scene:
         """Make the page of the settings."""
 
+    def count(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
+        """Count a finished game; gives what says what is new by it, a line each.
+
+        ``results``: what it counts as, a person each.
+        """
+
     def result(
         self,
         match: Match,
         turn_after: Callable[[int], int],
         encores: Callable[[], Sequence[Offer]],
         hindsight: Hindsight,
+        news: Callable[[], Sequence[str]],
     ) -> Scene:
         """Make the page that tells how a match ended.
 
         ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
-        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances.
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
+        ``news``: says what is new by it, a line each.
         """
 
     def learn(self, game: str = "") -> Scene:

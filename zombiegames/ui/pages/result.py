@@ -13,7 +13,7 @@ from zombiegames.ui.kit.i18n import has, plural, tr
 from zombiegames.ui.kit.page import LOWEST_BANNER, Dialog
 from zombiegames.ui.kit.scene import Pop, Reset
 from zombiegames.ui.kit.seats import player_of, seat_name
-from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.text import draw_lines, fit_text, full_height
 from zombiegames.ui.kit.theme import (
     ACT,
     BODY,
@@ -168,7 +168,8 @@ class Result(Dialog):
     """The end of a game, over its table.
 
     ``turns``: how many there were, as the table counts them, 0: not said; ``encores``: what of the
-    end the table can show again; ``chances``: how they went, where that can be looked up.
+    end the table can show again; ``chances``: how they went, where that can be looked up; ``news``:
+    says what is new by it, a line each.
     """
 
     wide = 720
@@ -181,6 +182,7 @@ class Result(Dialog):
         turns: int = 0,
         encores: Callable[[], Sequence[Offer]] = tuple,
         chances: Chances | None = None,
+        news: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         outcome = match.outcome
         assert outcome is not None
@@ -189,6 +191,7 @@ class Result(Dialog):
         self.turns = turns
         self.encores = encores
         self.chances = chances
+        self.news = news
         self.time = 0.0
 
     def enter(self, app: Program) -> None:
@@ -273,7 +276,12 @@ class Result(Dialog):
         ]
 
     def _summary(self) -> str:
-        """Say how long it took, and what is worth telling of the match."""
+        """Say how long it took, and what is worth telling of the match.
+
+        Large words leave room for it only where nothing is new.
+        """
+        if self.look.text_size > LARGE and self.news():
+            return ""
         game = self.match.info.id
         words = [turns_words(game, self.turns)] if self.turns else []
         words += [plural(f"{game}.fact.{tag}", numbers[0]) for tag, numbers in self._of_all]
@@ -282,11 +290,11 @@ class Result(Dialog):
     # -- places ------------------------------------------------------------------------
 
     def content_height(self, width: int) -> int:
-        """A line of heads, a row a seat, one line; and the chances where others leave them room."""
+        """What is new, heads, a row a seat, one line; chances where others leave them room."""
         look, seats = self.look, len(self.match.controllers)
         words = 17 * look.text_size * 1.8
         row, low, gap = look.px(max(44, words)), look.px(max(LOW_ROW, words)), look.px(6)
-        high = self._heads() + seats * (row + gap) + self._line()
+        high = self._told(width) + self._heads() + seats * (row + gap) + self._line()
         # Words in large letters need the line whole.
         spare = seats * (row - low) + (self._line() // 3 if look.text_size <= LARGE else 0)
         self._strip, room = 0, self.room
@@ -299,6 +307,11 @@ class Result(Dialog):
         self._squeezed = self._strip > 0 and high + self._strip > room
         return min(high + self._strip, max(high, room))
 
+    def _told(self, width: int) -> int:
+        """Pixels of what is new."""
+        words = "\n".join(self.news())
+        return full_height(self.look, words, SEMI, 17, width) + self.look.px(10) if words else 0
+
     def _heads(self) -> int:
         """Pixels of what stands above the numbers of each seat: two lines."""
         return self.look.text_px(14) * 3 if self._of_each else 0
@@ -308,11 +321,18 @@ class Result(Dialog):
         return self.look.text_px(16) * 3 if self._summary() else 0
 
     def content(self, rect: pygame.Rect) -> None:
-        """Seats in the order of their ranks, then how long it took."""
+        """What is new, seats in the order of their ranks, then how long it took."""
         look = self.look
         rect, strip = rect.copy(), rect.copy()
         rect.h -= self._strip
         strip.top, strip.h = rect.bottom, self._strip
+        new = self._told(rect.w)
+        if new:
+            words = "\n".join(self.news())
+            place = pygame.Rect(rect.x, rect.y, rect.w, new - look.px(10))
+            label = Label(look, place, words, role=SEMI, colour=ZOMBIE_TEXT, align="center")
+            self.add(label, "news")
+            rect = pygame.Rect(rect.x, rect.y + new, rect.w, rect.h - new)
         order = sorted(range(len(self.match.controllers)), key=self.outcome.ranks.__getitem__)
         heads, gap = self._heads(), look.px(6)
         # Beside the curve one line is enough for what is told of all.

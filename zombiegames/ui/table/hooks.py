@@ -384,6 +384,8 @@ class Hooks(Scene, Generic[S]):
     frame: Frame
     look: Look
     match: Match
+    news: Callable[[], Sequence[str]] = tuple
+    """Says what is new by the game's end."""
     settled: bool
     """Whether the picture is where truth says and input may come."""
     side: SidePanel

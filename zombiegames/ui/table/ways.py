@@ -130,5 +130,6 @@ class Ways:
     def open_result(self) -> Transition:
         """Show how the game ended."""
         scene = self.scene
-        hindsight = scene.course.hindsight
-        return Push(scene.app.result(scene.match, scene.turn_after, scene.encores, hindsight))
+        hindsight, news = scene.course.hindsight, scene.news
+        app = scene.app
+        return Push(app.result(scene.match, scene.turn_after, scene.encores, hindsight, news))
