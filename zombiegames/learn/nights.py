@@ -227,10 +227,10 @@ def played(match: Match) -> Played | None:
     if night is None or match.outcome is None or len(persons) != 1 or given_up:
         return None
     setup = setup_of(night) if isinstance(night, date) else SEVEN[night.night - 1][0]
-    options = match.info.complete(setup.options)
+    if match.info.id != setup.game or match.options != match.info.complete(setup.options):
+        return None
     seats = len(setup.others) + 1
-    alike = match.info.id == setup.game and match.options == options
-    if not alike or persons != [setup.seat] or len(match.controllers) != seats:
+    if persons != [setup.seat] or len(match.controllers) != seats:
         return None
     levels = [who.split(":")[1] for who in match.controllers if not is_person(who)]
     seat = setup.seat

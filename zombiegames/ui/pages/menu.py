@@ -247,7 +247,7 @@ class Moon(Widget):
             edge = max(2, look.px(3))
             pygame.draw.circle(surface, look.colour(ACT), rect.center, rect.w // 2, edge)
         high = look.font(FLAVOUR, 15).get_linesize()
-        place = pygame.Rect(0, 0, rect.w - look.px(24), 2 * high)
+        place = pygame.Rect(0, 0, rect.w * 6 // 10, 2 * high)
         place.center = rect.centerx, rect.centery + look.px(8)
         fitted = fit_text(look, self.words, FLAVOUR, 15, place.size, lines=2)
         draw_lines(surface, look, fitted, FLAVOUR, INK, place, align="center")

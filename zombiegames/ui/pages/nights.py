@@ -11,7 +11,7 @@ from zombiegames.learn.library import problems_of
 from zombiegames.learn.nights import LAPS, SEVEN, Place, seed_of, setup_of, streak
 from zombiegames.store.progress import SevenResult
 from zombiegames.ui.kit.assets import asset_root
-from zombiegames.ui.kit.i18n import plural, tr, tr_list
+from zombiegames.ui.kit.i18n import day_words, plural, tr, tr_list
 from zombiegames.ui.kit.scene import Reset
 from zombiegames.ui.pages.catalogue import Catalogue, Row, Way
 
@@ -28,12 +28,6 @@ LATELY = 60
 """Nights that are listed at most."""
 STREAK = 2
 """Nights in a row from which on it is said."""
-
-
-def day_words(day: date) -> str:
-    """Say a day in the language in use."""
-    month = tr_list("ui.saves.months")[day.month - 1]
-    return tr("ui.night.day", day=day.day, month=month, year=day.year)
 
 
 def problem_of(day: date) -> tuple[str, Problem]:
