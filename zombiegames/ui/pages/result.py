@@ -285,14 +285,13 @@ class Result(Dialog):
     def content(self, rect: pygame.Rect) -> None:
         """What is new, seats in the order of their ranks, then how long it took."""
         look = self.look
-        news = pygame.Rect(rect.topleft, (rect.w, self._told(rect.w)))
-        words = "\n".join(self.news())
-        self.add(
-            Label(look, news, words, role=SEMI, units=17, colour=ZOMBIE_TEXT, align="center",
-                  valign="top"),
-            "news",
-        )  # fmt: skip
-        rect = pygame.Rect(rect.x, news.bottom, rect.w, rect.bottom - news.bottom)
+        told = self._told(rect.w)
+        if told:
+            words = "\n".join(self.news())
+            place = pygame.Rect(rect.x, rect.y, rect.w, told - look.px(10))
+            label = Label(look, place, words, role=SEMI, colour=ZOMBIE_TEXT, align="center")
+            self.add(label, "news")
+            rect = pygame.Rect(rect.x, rect.y + told, rect.w, rect.h - told)
         order = sorted(range(len(self.match.controllers)), key=self.outcome.ranks.__getitem__)
         heads, gap = self._heads(), look.px(6)
         row = (rect.h - heads - self._line()) // len(order) - gap
@@ -303,9 +302,9 @@ class Result(Dialog):
         ]
         y = self._rows[-1][0].bottom + gap
         line = pygame.Rect(rect.x, y, rect.w, rect.bottom - y)
-        self.add(
-            Label(look, line, self._summary(), role=FLAVOUR, units=16, colour=MUTED, align="center")
-        )
+        words = self._summary()
+        if words:
+            self.add(Label(look, line, words, role=FLAVOUR, units=16, colour=MUTED, align="center"))
         self._fall = self._flakes(pygame.Rect((0, 0), self.size), 150)
         self._fall_before = self._flakes(self.banner_rect, 60)
 
