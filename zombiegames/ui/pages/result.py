@@ -347,9 +347,9 @@ class Result(Dialog):
         self.add(SeatTable(look, rect, self._draw_seats))
         y = self._rows[-1][0].bottom + gap
         line = pygame.Rect(rect.x, y, rect.w, rect.bottom - y)
-        self.add(
-            Label(look, line, self._summary(), role=FLAVOUR, units=16, colour=MUTED, align="center")
-        )
+        words = self._summary()
+        if words:
+            self.add(Label(look, line, words, role=FLAVOUR, units=16, colour=MUTED, align="center"))
         if self.chances is not None and not self._strip:
             self.chances.leave_out()
         elif self.chances is not None:
