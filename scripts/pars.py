@@ -1,7 +1,7 @@
 """Measure what a good win is on each of the ten nights, and keep it for ``learn/tonight.py``.
 
     python3 scripts/pars.py --games 300
-    python3 scripts/pars.py --minutes 15
+    python3 scripts/pars.py hex square --minutes 15 --scale 0.25
 
 Normal plays against Normal, each time with other cards and dice. Par is what the better third of
 the wins came to: of the person's side in Zombiaki, of any seat where seats are alike. The nights
@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -25,6 +24,7 @@ from scripts.arena import decide  # noqa: E402
 from zombiegames.ai.levels import bot_of, clock_of  # noqa: E402
 from zombiegames.core.match import Match  # noqa: E402
 from zombiegames.core.protocol import NATURE  # noqa: E402
+from zombiegames.core.toml import read_toml, write_toml  # noqa: E402
 from zombiegames.games import GAMES  # noqa: E402
 from zombiegames.learn.tonight import HIGHER, SETUPS, counts, number  # noqa: E402
 
@@ -73,27 +73,30 @@ def par(setup: Setup, found: Sequence[int]) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("names", nargs="*", help="of setups; none: all ten")
     parser.add_argument("--games", type=int, default=300, help="of each night, at most")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="at most")
     parser.add_argument("--scale", type=float, default=1.0, help="share of the usual iterations")
-    parser.add_argument("--to", type=Path, default=PARS)
     given = parser.parse_args(arguments)
     end = time.monotonic() + 60 * given.minutes
-    found: list[list[int]] = [[] for _ in SETUPS]
+    found = {s: list[int]() for s in SETUPS if s.name in given.names or not given.names}
     played = 0
-    for played in count():
-        if played == given.games or (played and time.monotonic() >= end):
-            break
-        for setup, numbers in zip(SETUPS, found, strict=True):
+    while played < given.games and (not played or time.monotonic() < end):
+        for setup, numbers in found.items():
             numbers.extend(wins(setup, f"par {played}", given.scale))
-    rows = [
-        f'[[setup]]\ngame = "{setup.game}"\ngames = {played}\nwins = {len(numbers)}\n'
-        f"par = {par(setup, numbers)}\n"
-        for setup, numbers in zip(SETUPS, found, strict=True)
-    ]
-    head = f"{HEAD}scale = {given.scale}\n"
-    given.to.write_text("\n".join([head, *rows]), encoding="utf-8", newline="\n")
-    print("".join(rows))
+        played += 1
+    rows = {row["name"]: row for row in read_toml(PARS.read_text(encoding="utf-8"))["setup"]}
+    for setup, numbers in found.items():
+        rows[setup.name] = {
+            "name": setup.name,
+            "scale": given.scale,
+            "games": played,
+            "wins": len(numbers),
+            "par": par(setup, numbers),
+        }
+    table = write_toml({"setup": [rows[setup.name] for setup in SETUPS]})
+    PARS.write_text(f"{HEAD}\n{table}", encoding="utf-8", newline="\n")
+    print(table)
     return 0
 
 

@@ -102,7 +102,7 @@ def finished(at: int) -> tuple[Night, Match]:
 
 
 def with_par(monkeypatch: pytest.MonkeyPatch, par: int) -> None:
-    monkeypatch.setattr(tonight, "_pars", lambda: (par,) * len(SETUPS))
+    monkeypatch.setattr(tonight, "_pars", lambda: {setup.name: par for setup in SETUPS})
 
 
 @pytest.mark.whole

@@ -97,13 +97,13 @@ plays = [
 plays = [{game = "zombiaki", seat = 0, level = "easy", moons = 2, number = 9}]
 [nights.2026-11-26]
 plays = 5
-[seven.1-2]
+[seven."1/2"]
 moons = 3
 tries = -4
-[seven.one-two]
+[seven."one/two"]
 moons = 3
 [seven]
-3-3 = 7
+"3/3" = 7
 """,
         encoding="utf-8",
     )
@@ -117,8 +117,8 @@ moons = 3
     assert len(kept["nights"]["2026-11-27"]["plays"]) == 6
     assert kept["nights"]["2026-11-27"]["weather"] == "rain"
     assert len(kept["nights"]["2026-02-30"]["plays"]) == 1
-    assert kept["seven"]["one-two"] == {"moons": 3}
-    assert kept["seven"]["3-3"] == 7
+    assert kept["seven"]["one/two"] == {"moons": 3}
+    assert kept["seven"]["3/3"] == 7
 
 
 def test_a_damaged_file_is_set_aside_and_the_last_good_one_counts(tmp_path: Path) -> None:

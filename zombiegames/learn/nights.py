@@ -24,6 +24,8 @@ PLAYED, WON, BETTER = 1, 2, 3
 class Setup(NamedTuple):
     """A game as a night has it."""
 
+    name: str
+    """Of its words, below ``ui.night`` or ``ui.seven``."""
     game: str
     players: int
     seat: Seat

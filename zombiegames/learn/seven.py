@@ -28,8 +28,6 @@ EASY, NORMAL = 0, 1
 class Rung(NamedTuple):
     """A night of the ladder."""
 
-    name: str
-    """Of its words: ``ui.seven.<name>``."""
     setup: Setup
     others: tuple[tuple[int, str], ...]
     """By computer: its level in the first lap, and its style; empty: drawn."""
@@ -41,16 +39,15 @@ class Rung(NamedTuple):
 
 
 LADDER = (
-    Rung("gate", Setup("zombiaki", 2, 0, "sheet"), ((EASY, ""),)),
+    Rung(Setup("gate", "zombiaki", 2, 0, "sheet"), ((EASY, ""),)),
     Rung(
-        "shopping",
-        Setup("zombiegeddon", 2, 0, "hex", {"open_piles": True, "starter": 0}),
+        Setup("shopping", "zombiegeddon", 2, 0, "hex", {"open_piles": True, "starter": 0}),
         ((EASY, ""),),
     ),
-    Rung("fry", Setup("zombanimaux", 3, 0, "standard"), ((EASY, ""), (NORMAL, ""))),
+    Rung(Setup("fry", "zombanimaux", 3, 0, "standard"), ((EASY, ""), (NORMAL, ""))),
     Rung(
-        "wood",
         Setup(
+            "wood",
             "zombies4",
             3,
             0,
@@ -59,11 +56,10 @@ LADDER = (
         ),
         ((NORMAL, "hunter"), (NORMAL, "rusher")),
     ),
-    Rung("election", Setup("zombie_card_game", 4, 0, "house"), ((NORMAL, ""),) * 3),
-    Rung("siege", Setup("zombiaki", 2, 1, "publisher"), ((NORMAL, ""),)),
+    Rung(Setup("election", "zombie_card_game", 4, 0, "house"), ((NORMAL, ""),) * 3),
+    Rung(Setup("siege", "zombiaki", 2, 1, "publisher"), ((NORMAL, ""),)),
     Rung(
-        "last",
-        Setup("zombies4", 4, 0, "quick"),
+        Setup("last", "zombies4", 4, 0, "quick"),
         ((NORMAL, "rusher"), (NORMAL, "spoiler"), (NORMAL, "hoarder")),
     ),
 )

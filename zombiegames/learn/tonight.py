@@ -12,7 +12,7 @@ from zombiegames.learn.achievements.watch import winner
 from zombiegames.learn.nights import BETTER, LEVELS, PLAYED, WON, Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Seat
@@ -21,16 +21,16 @@ SEED = "night "
 """Begins the seed of a night; the date follows, ISO 8601."""
 
 SETUPS = (
-    Setup("zombiaki", 2, 0, "sheet"),
-    Setup("zombie_card_game", 4, 0, "classic"),
-    Setup("zombiegeddon", 2, 0, "hex"),
-    Setup("zombanimaux", 3, 0, "standard"),
-    Setup("zombies4", 3, 0, "quick"),
-    Setup("zombiaki", 2, 1, "sheet"),
-    Setup("zombie_card_game", 4, 0, "house"),
-    Setup("zombiegeddon", 2, 0, "square"),
-    Setup("zombanimaux", 4, 0, "standard"),
-    Setup("zombies4", 3, 0, "quick", {"dogs": "automatic"}),
+    Setup("zombies", "zombiaki", 2, 0, "sheet"),
+    Setup("zombie", "zombie_card_game", 4, 0, "classic"),
+    Setup("hex", "zombiegeddon", 2, 0, "hex"),
+    Setup("three", "zombanimaux", 3, 0, "standard"),
+    Setup("quick", "zombies4", 3, 0, "quick"),
+    Setup("humans", "zombiaki", 2, 1, "sheet"),
+    Setup("house", "zombie_card_game", 4, 0, "house"),
+    Setup("square", "zombiegeddon", 2, 0, "square"),
+    Setup("four", "zombanimaux", 4, 0, "standard"),
+    Setup("dogs", "zombies4", 3, 0, "quick", {"dogs": "automatic"}),
 )
 """One a night, in turn."""
 
@@ -61,10 +61,10 @@ def number(setup: Setup, match: Match, seat: Seat) -> int:
 
 
 @cache
-def _pars() -> tuple[int, ...]:
-    """Read what ``scripts/pars.py`` has measured, in the order of ``SETUPS``."""
+def _pars() -> Mapping[str, int]:
+    """Read what ``scripts/pars.py`` has measured, by the name of a setup."""
     text = files(__package__).joinpath("pars.toml").read_text(encoding="utf-8")
-    return tuple(int(row["par"]) for row in read_toml(text)["setup"])
+    return {row["name"]: row["par"] for row in read_toml(text)["setup"]}
 
 
 class Played(NamedTuple):
@@ -84,13 +84,9 @@ class Night(NamedTuple):
     day: date
 
     @property
-    def _at(self) -> int:
-        return self.day.toordinal() % len(SETUPS)
-
-    @property
     def setup(self) -> Setup:
         """The game, who plays it, and by which rules."""
-        return SETUPS[self._at]
+        return SETUPS[self.day.toordinal() % len(SETUPS)]
 
     @property
     def seed(self) -> str:
@@ -100,7 +96,7 @@ class Night(NamedTuple):
     @property
     def par(self) -> int:
         """What a third of the wins of Normal against Normal are at least as good as."""
-        return _pars()[self._at]
+        return _pars()[self.setup.name]
 
     def match(self, name: str, level: str, others: Sequence[str]) -> Match:
         """Set it up for a person of a name; ``others``: names of computers, as many as needed."""

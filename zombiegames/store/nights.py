@@ -98,7 +98,7 @@ class Nights:
                 if table.get(key) is True:
                     days.add(day)
         for key, table in tables(content, "seven"):
-            lap, _, night = key.partition("-")
+            lap, _, night = key.partition("/")
             if lap.isdecimal() and night.isdecimal() and len(key) < 8:
                 self.seven[int(lap), int(night)] = SevenProgress(
                     number_in(table, "moons", _MOST_MOONS), number_in(table, "tries", _MOST)
@@ -151,7 +151,7 @@ class Nights:
             for day in sorted(days):
                 table_in(table_in(content, "nights"), day)[key] = True
         for (lap, night), progress in self.seven.items():
-            table_in(table_in(content, "seven"), f"{lap}-{night}").update(progress._asdict())
+            table_in(table_in(content, "seven"), f"{lap}/{night}").update(progress._asdict())
 
 
 def _play(row: object) -> NightPlay | None:

@@ -131,6 +131,10 @@ class Progress:
             plays = self._known.nights.plays()
         return [(date.fromisoformat(day), plays[day]) for day in sorted(plays, reverse=True)]
 
+    def moons(self, day: date) -> int:
+        """Count the moons of a night: of its first play; 0: it was not played."""
+        return next((plays[0].moons for night, plays in self.nights() if night == day), 0)
+
     def streak(self, today: date) -> int:
         """Count the nights in a row up to today; one missed in seven does not break them."""
         with self._guard:

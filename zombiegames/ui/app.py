@@ -14,11 +14,12 @@ from zombiegames.ui.kit.window import Window
 
 import pygame  # isort: skip  (the window prepares the environment first)
 
+from time import perf_counter as now
+
 from zombiegames.ai.minds import Thinking
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.assets import Assets, asset_root
 from zombiegames.ui.kit.audio import Audio
-from zombiegames.ui.kit.clock import now
 from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
@@ -31,11 +32,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from zombiegames.ai.minds import Hindsight
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
     from zombiegames.learn.lesson import Plan
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry
+    from zombiegames.store.statistics import Played
     from zombiegames.ui.kit.scene import Offer
     from zombiegames.ui.kit.seats import TableEntry
 
@@ -127,6 +130,10 @@ class App:
 
         return TABLES
 
+    def today(self) -> datetime.date:
+        """Tell what day it is."""
+        return datetime.date.today()
+
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
         """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
         from zombiegames.ui.tables import TABLES
@@ -163,14 +170,36 @@ class App:
 
         return SettingsPage()
 
-    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+    def count(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
+        """Count a finished game; gives what says what is new by it, a line each.
+
+        ``results``: what it counts as, a person each.
+        """
+        from zombiegames.ui.news import count
+
+        return count(self, match, results)
+
+    def result(
+        self,
+        match: Match,
+        turn_after: Callable[[int], int],
+        encores: Callable[[], Sequence[Offer]],
+        hindsight: Hindsight,
+        news: Callable[[], Sequence[str]],
+    ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
+        ``news``: says what is new by it, a line each.
         """
+        from zombiegames.ui.pages.chances import Chances
         from zombiegames.ui.pages.result import Result
 
-        return Result(match, turns=turns, encores=encores)
+        chances = Chances(match, hindsight, turn_after)
+        return Result(
+            match, turns=turn_after(len(match)), encores=encores, chances=chances, news=news
+        )
 
     def learn(self, game: str = "") -> Scene:
         """Make the page of all lessons, with one of them chosen if asked."""
@@ -183,6 +212,18 @@ class App:
         from zombiegames.ui.pages.learn import Problems
 
         return Problems(game)
+
+    def tonight(self) -> Scene:
+        """Make the page of the night of today."""
+        from zombiegames.ui.pages.tonight import Tonight
+
+        return Tonight()
+
+    def seven_nights(self) -> Scene:
+        """Make the page of the ladder of seven nights."""
+        from zombiegames.ui.pages.seven import SevenNights
+
+        return SevenNights()
 
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""

@@ -25,15 +25,16 @@ import pygame
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from datetime import date
 
-    from zombiegames.ai.minds import Thinking
+    from zombiegames.ai.minds import Hindsight, Thinking
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
     from zombiegames.learn.lesson import Plan
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import SaveEntry, Saves
     from zombiegames.store.settings import Settings
-    from zombiegames.store.statistics import Statistics
+    from zombiegames.store.statistics import Played, Statistics
     from zombiegames.ui.kit.audio import Audio
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.seats import TableEntry
@@ -183,6 +184,9 @@ class Program(Protocol):
     def scene_changed(self) -> None:
         """Follow a change of scenes: music, pressed buttons."""
 
+    def today(self) -> date:
+        """Tell what day it is."""
+
     # -- doors: a scene goes to these without knowing them -----------------------------
 
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
@@ -203,10 +207,25 @@ class Program(Protocol):
     def options(self) -> Scene:
         """Make the page of the settings."""
 
-    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+    def count(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
+        """Count a finished game; gives what says what is new by it, a line each.
+
+        ``results``: what it counts as, a person each.
+        """
+
+    def result(
+        self,
+        match: Match,
+        turn_after: Callable[[int], int],
+        encores: Callable[[], Sequence[Offer]],
+        hindsight: Hindsight,
+        news: Callable[[], Sequence[str]],
+    ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
+        ``news``: says what is new by it, a line each.
         """
 
     def learn(self, game: str = "") -> Scene:
@@ -214,6 +233,12 @@ class Program(Protocol):
 
     def problems(self, game: str) -> Scene:
         """Make the page of a game's night problems."""
+
+    def tonight(self) -> Scene:
+        """Make the page of the night of today."""
+
+    def seven_nights(self) -> Scene:
+        """Make the page of the ladder of seven nights."""
 
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""

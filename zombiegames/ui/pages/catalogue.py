@@ -89,6 +89,17 @@ class Catalogue(TitledPage):
     def ways(self) -> Sequence[Way]:
         """List what can be done with it, the red button first."""
 
+    def below(self) -> Sequence[Way]:
+        """List ways to elsewhere, below the list."""
+        return ()
+
+    def _build_below(self, rect: pygame.Rect, ways: Sequence[Way]) -> None:
+        gap = self.look.px(GAP)
+        for n, way in enumerate(ways):
+            wide = (rect.w - gap * (len(ways) - 1)) // len(ways)
+            place = pygame.Rect(rect.x + n * (wide + gap), rect.y, wide, rect.h)
+            self.add(Button(self.look, place, way.words, way.act, units=18), way.key)
+
     def content(self, body: pygame.Rect) -> None:
         """The list and the panel."""
         look = self.look
@@ -97,9 +108,12 @@ class Catalogue(TitledPage):
         self._rows = self.rows()
         self.chosen = max(0, min(self.chosen, len(self._rows) - 1))
         high = look.px(max(self.least_row, 36 * look.text_size * 1.6))
+        below = self.below()
+        foot = self.row + look.px(GAP) if below else 0
+        self._build_below(pygame.Rect(body.x, body.bottom - self.row, wide, self.row), below)
         box = ListBox(
             look,
-            pygame.Rect(body.x, body.y, wide, body.h),
+            pygame.Rect(body.x, body.y, wide, body.h - foot),
             len(self._rows),
             high,
             self._draw_row,
@@ -155,41 +169,52 @@ class Catalogue(TitledPage):
                 self.focus.default = widget
             y += button + gap
 
-    # -- rows --------------------------------------------------------------------------
-
     def _draw_row(
         self, surface: pygame.Surface, at: int, rect: pygame.Rect, hovered: bool, chosen: bool
     ) -> None:
-        look, row = self.look, self._rows[at]
-        left = rect.x + look.px(14)
-        if row.art:
-            high = rect.h - look.px(14)
-            place = pygame.Rect(rect.x + look.px(8), rect.y + look.px(7), high * 5 // 4, high)
-            surface.blit(rounded_picture(look, row.art, place.size, look.px(7)), place)
-            left = place.right + look.px(14)
-        right = rect.right - look.px(14)
-        if row.note:
-            font = look.font(SEMI, 16)
-            size = (min(font.size(row.note)[0], rect.w // 3), rect.h)
-            fitted = fit_text(look, row.note, SEMI, 16, size, lines=2)
-            place = pygame.Rect(right - size[0], rect.y, size[0], rect.h)
-            draw_lines(surface, look, fitted, SEMI, ACT if row.lit else MUTED, place, align="right")
-            right = place.x - look.px(10)
-        full, dots = row.dots
-        dot_size = look.px(DOT)
-        for n in range(dots):
-            dot = pygame.Rect(right - (dots - n) * (dot_size + look.px(3)), 0, dot_size, dot_size)
-            dot.centery = rect.centery
-            fill = ACT if n < full else WELL
-            paint.panel(
-                surface, look, dot, fill, radius=dot_size, border=ACT if n < full else MUTED
-            )
-        right -= dots * (dot_size + look.px(3)) + (look.px(10) if dots else 0)
-        half = rect.h // 2 if row.facts else rect.h
-        words = fit_text(look, row.words, SEMI, 19, (right - left, half), lines=1)
-        facts = fit_text(look, row.facts, BODY, 15, (right - left, half), lines=1)
-        top = pygame.Rect(left, rect.y + look.px(6 if row.facts else 0), right - left, half)
-        top.h -= look.px(6 if row.facts else 0)
-        draw_lines(surface, look, words, SEMI, BONE, top)
-        below = pygame.Rect(left, rect.centery, right - left, half - look.px(6))
-        draw_lines(surface, look, facts, BODY, MUTED, below)
+        draw_row(surface, self.look, rect, self._rows[at])
+
+
+def draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: Row) -> None:
+    """Draw a row over its ground."""
+    left = rect.x + look.px(14)
+    if row.art:
+        high = rect.h - look.px(14)
+        place = pygame.Rect(rect.x + look.px(8), rect.y + look.px(7), high * 5 // 4, high)
+        surface.blit(rounded_picture(look, row.art, place.size, look.px(7)), place)
+        left = place.right + look.px(14)
+    right = rect.right - look.px(14)
+    if row.note:
+        font = look.font(SEMI, 16)
+        size = (min(font.size(row.note)[0], rect.w // 3), rect.h)
+        fitted = fit_text(look, row.note, SEMI, 16, size, lines=2)
+        place = pygame.Rect(right - size[0], rect.y, size[0], rect.h)
+        draw_lines(surface, look, fitted, SEMI, ACT if row.lit else MUTED, place, align="right")
+        right = place.x - look.px(10)
+    full, dots = row.dots
+    if dots:
+        place = pygame.Rect(0, rect.y, dots * look.px(DOT + 3), rect.h)
+        place.right = right
+        draw_dots(surface, look, place, full, dots)
+        right = place.x - look.px(10)
+    half = rect.h // 2 if row.facts else rect.h
+    words = fit_text(look, row.words, SEMI, 19, (right - left, half), lines=1)
+    facts = fit_text(look, row.facts, BODY, 15, (right - left, half), lines=1)
+    top = pygame.Rect(left, rect.y + look.px(6 if row.facts else 0), right - left, half)
+    top.h -= look.px(6 if row.facts else 0)
+    draw_lines(surface, look, words, SEMI, BONE, top)
+    below = pygame.Rect(left, rect.centery, right - left, half - look.px(6))
+    draw_lines(surface, look, facts, BODY, MUTED, below)
+
+
+def draw_dots(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, full: int, count: int
+) -> None:
+    """Draw dots or moons in a row over the width of a box, so many of them full."""
+    step = rect.w // count
+    for n in range(count):
+        side = step * DOT // (DOT + 3)
+        dot = pygame.Rect(rect.x + n * step, 0, side, side)
+        dot.centery = rect.centery
+        fill = ACT if n < full else WELL
+        paint.panel(surface, look, dot, fill, radius=side, border=ACT if n < full else MUTED)

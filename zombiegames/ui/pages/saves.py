@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.ui.kit.i18n import has, tr, tr_list
+from zombiegames.ui.kit.i18n import day_words, has, tr
 from zombiegames.ui.kit.lists import ListBox
 from zombiegames.ui.kit.page import TitledPage
 from zombiegames.ui.kit.scene import Reset
@@ -35,9 +35,7 @@ def moment_words(moment: float, now: datetime.datetime | None = None) -> str:
         return tr("ui.saves.today", time=time)
     if when.date() == today - datetime.timedelta(days=1):
         return tr("ui.saves.yesterday", time=time)
-    months = tr_list("ui.saves.months")
-    month = months[when.month - 1]
-    return tr("ui.saves.date", day=when.day, month=month, year=when.year, time=time)
+    return tr("ui.saves.date", day=day_words(when), time=time)
 
 
 def players_words(controllers: tuple[str, ...]) -> str:

@@ -418,8 +418,7 @@ class GameScene(Hooks[S]):
         """Count and show the result."""
         if self.teacher is not None:
             return self.teacher.finish()
-        for played in self.course.results():
-            self.app.statistics.add(played)
+        self.news = self.app.count(self.match, self.course.results())
         if self.autosave is not None:
             self.autosave.finish()
         return self.ways.open_result()

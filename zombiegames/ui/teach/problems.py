@@ -277,7 +277,11 @@ class ProblemTeacher(Teacher):
             solved, app = self.course.solved, self.scene.app
             app.play("win" if solved else "lose")
             app.profile.progress.try_problem(
-                self.scene.game, self.problem.name, solved=solved, helped=self.helped
+                self.scene.game,
+                self.problem.name,
+                solved=solved,
+                helped=self.helped,
+                day=app.today(),
             )
         self.scene.refresh()
         return None
