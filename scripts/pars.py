@@ -79,14 +79,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--scale", type=float, default=1.0, help="share of the usual iterations")
     given = parser.parse_args(arguments)
     end = time.monotonic() + 60 * given.minutes
-    found = {s: list[int]() for s in SETUPS if s.name in given.names or not given.names}
+    chosen = [setup for setup in SETUPS if setup.name in given.names or not given.names]
+    found: list[list[int]] = [[] for _ in chosen]
     played = 0
     while played < given.games and (not played or time.monotonic() < end):
-        for setup, numbers in found.items():
+        for setup, numbers in zip(chosen, found, strict=True):
             numbers.extend(wins(setup, f"par {played}", given.scale))
         played += 1
     rows = {row["name"]: row for row in read_toml(PARS.read_text(encoding="utf-8"))["setup"]}
-    for setup, numbers in found.items():
+    for setup, numbers in zip(chosen, found, strict=True):
         rows[setup.name] = {
             "name": setup.name,
             "scale": given.scale,

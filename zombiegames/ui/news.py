@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 MANY_LOSSES = 3
 """Games lost in a row at one level after which the way to the lessons is told."""
-MOONS = ("late", "one", "two", "three")
-"""Moons → the last part of the key that tells of them."""
 TOLD = "learn"
 """Among the hints that were seen: that way."""
 
@@ -74,11 +72,11 @@ def _note_night(app: Program, match: Match) -> str:
         again = any(day == night.day for day, _ in progress.nights())
         play = NightPlay(match.info.id, night.setup.seat, came.level, came.moons, came.number)
         moons = progress.play_night(night.day, play).moons
-        return "again" if again else MOONS[moons]
+        return "again" if again else str(moons)
     if place is None or not (moons := place.moons(match)):
         return ""
     progress.play_seven(place.lap, place.night, moons)
-    return MOONS[moons]
+    return str(moons)
 
 
 def _is_stuck(app: Program, played: Played) -> bool:

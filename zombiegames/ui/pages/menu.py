@@ -217,12 +217,17 @@ class Tag(Widget):
         draw_lines(surface, look, fitted, SEMI, INK, room, align="center")
 
 
-def on_moon(look: Look, disc: pygame.Rect, words: str) -> tuple[pygame.Rect, Fitted]:
-    """Fit words onto the disc of a moon; gives their place, too."""
+def on_moon(look: Look, disc: pygame.Rect, words: str) -> tuple[pygame.Rect, Fitted | None]:
+    """Fit words onto the disc of a moon; gives their place, too. None: they are too large."""
     high = look.font(FLAVOUR, 15).get_linesize()
-    place = pygame.Rect(0, 0, disc.w * 6 // 10, 2 * high if words else 0)
+    place = pygame.Rect(0, 0, disc.w * 6 // 10, 2 * high)
     place.center = disc.centerx, disc.centery + look.px(8)
-    return place, fit_text(look, words, FLAVOUR, 15, place.size, lines=2)
+    fitted = fit_text(look, words, FLAVOUR, 15, place.size, lines=2)
+    if words and fitted.whole and fitted.px == look.text_px(15):
+        return place, fitted
+    place.h = 0
+    place.centery = disc.centery
+    return place, None
 
 
 class Moon(Widget):
@@ -255,7 +260,8 @@ class Moon(Widget):
             edge = max(2, look.px(3))
             pygame.draw.circle(surface, look.colour(ACT), rect.center, rect.w // 2, edge)
         place, fitted = on_moon(look, rect, self.words)
-        draw_lines(surface, look, fitted, FLAVOUR, INK, place, align="center")
+        if fitted is not None:
+            draw_lines(surface, look, fitted, FLAVOUR, INK, place, align="center")
         side, gap = look.px(13), look.px(5)
         left = rect.centerx - (3 * side + 2 * gap) // 2
         for n in range(3):

@@ -260,16 +260,16 @@ class SevenNights(TitledPage):
     def _words(self) -> str:
         """Tell what the night is, whom against, and its wish."""
         rung = LADDER[self.night - 1]
-        stem = f"ui.seven.{rung.setup.name}"
+        name = rung.setup.name
         result = self._result(self.lap, self.night)
         levels = dict.fromkeys(level.partition("/")[0] for level in rung.levels(self.lap))
         lines = [
-            f"# {self.night} · {tr(f'{stem}.name')}",
-            tr(f"{stem}.text"),
+            f"# {self.night} · {tr(f'ui.seven.{name}.name')}",
+            tr(f"ui.seven.{name}.text"),
             tr("ui.seven.against", levels=", ".join(tr(f"ui.level.{level}") for level in levels)),
             "",
             tr("ui.seven.moons"),
-            tr("ui.seven.wish", wish=tr(f"{stem}.wish")),
+            tr("ui.seven.wish", wish=tr(f"ui.seven.{name}.wish")),
         ]
         if (self.lap, self.night) > self._next:
             lines += ["", tr("ui.seven.closed")]

@@ -157,7 +157,7 @@ class Tonight(TitledPage):
             return pygame.Rect(room.centerx - side // 2, room.y, side, side)
 
         place = disc()
-        if not on_moon(look, place, day)[1].whole:
+        if on_moon(look, place, day)[1] is None:
             lines.insert(1, day)
             day, place = "", disc()
         y = room.y
