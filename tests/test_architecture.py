@@ -63,7 +63,7 @@ def test_importing_the_package_starts_and_writes_nothing(tmp_path: Path) -> None
 
 
 NO_PYGAME_SCRIPTS = (
-    "arena", "perft", "playthrough", "slopes", "soak", "play", "test", "_environment",
+    "arena", "pars", "perft", "playthrough", "slopes", "soak", "play", "test", "_environment",
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.games.zombiaki.board import LAST_ROW
 from zombiegames.learn.nights import BETTER, PLAYED, WON
-from zombiegames.learn.seven import LADDER, LAPS, NIGHTS, Place, place_of
+from zombiegames.learn.seven import LADDER, LAPS, NIGHTS, Place, place_of, reached
 
 LEVELS = {
     1: ("easy",),
@@ -64,6 +64,15 @@ def test_no_try_is_like_another() -> None:
 )  # fmt: skip
 def test_no_other_seed_is_one_of_the_seven(seed: str) -> None:
     assert place_of(seed) is None
+
+
+def test_what_is_open() -> None:
+    assert reached({}) == (1, 1)
+    assert reached({(1, 1): 1, (1, 3): 3}) == (1, 2)
+    lap = {(1, night): 1 for night in range(1, NIGHTS + 1)}
+    assert reached({**lap, (2, 1): 0}) == (2, 1)
+    every = {(lap, night): 1 for lap in range(1, LAPS + 1) for night in range(1, NIGHTS + 1)}
+    assert reached(every) == (LAPS + 1, 1)
 
 
 # -- moons -------------------------------------------------------------------------------

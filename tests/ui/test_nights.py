@@ -314,6 +314,19 @@ def test_a_lap_opens_the_next_a_level_up() -> None:
     assert all(widget(app, f"night {n}").open for n in range(1, 8))
 
 
+def test_the_moon_of_the_menu_has_a_ring_for_each_lap() -> None:
+    app = open_app()
+    app.start(Menu())
+    before = pixels(app)
+    assert widget(app, "tonight").laps == 0
+    for night in range(1, NIGHTS + 1):
+        assert widget(app, "tonight").laps == 0
+        app.profile.progress.play_seven(1, night, 1)
+        app.start(Menu())
+    assert widget(app, "tonight").laps == 1
+    assert pixels(app) != before
+
+
 def test_when_all_is_done_all_stays_open() -> None:
     app = open_app()
     for lap in range(1, LAPS + 1):

@@ -10,7 +10,7 @@ from zombiegames.learn.achievements.watch import winner
 from zombiegames.learn.nights import BETTER, LEVELS, PLAYED, WON, Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Seat
@@ -68,6 +68,18 @@ FEW = 3
 """Times one may give up in the third night."""
 NEARLY = 2
 """Presidencies that nobody else may have in the fifth."""
+
+
+def reached(moons: Mapping[tuple[int, int], int]) -> tuple[int, int]:
+    """Give lap and night that was opened last, from 1: the first that was not played to its end.
+
+    ``moons``: by lap and night. Once all was played: the first night of a lap there is not.
+    """
+    for lap in range(1, LAPS + 1):
+        for night in range(1, NIGHTS + 1):
+            if not moons.get((lap, night)):
+                return lap, night
+    return LAPS + 1, 1
 
 
 class Place(NamedTuple):

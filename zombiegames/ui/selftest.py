@@ -256,6 +256,8 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
     yield "saves", SavesPage()
     for tab in ("games", "achievements"):
         yield f"statistics, {tab}", StatisticsPage(tab)
+    yield "tonight", app.tonight()
+    yield "seven nights", app.seven_nights()
     yield "curtain", Curtain("Ada", lambda: None)
 
 

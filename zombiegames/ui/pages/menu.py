@@ -240,6 +240,8 @@ class Moon(Widget):
         self.action = action
         self.words = ""
         self.moons = 0
+        self.laps = 0
+        """Of the seven nights, that were walked to their end: a thin ring each."""
 
     def activate(self) -> None:
         """Go there."""
@@ -254,8 +256,11 @@ class Moon(Widget):
         return self.words
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a ring where it is pointed at, the words and three small moons."""
+        """Draw a ring where it is pointed at and for each lap, the words, three small moons."""
         look, rect = self.look, self.rect
+        for lap in range(1, self.laps + 1):
+            radius = rect.w // 2 + look.px(5 * lap)
+            pygame.draw.circle(surface, look.colour(BONE), rect.center, radius, look.px(1.5))
         if self.hovered:
             edge = max(2, look.px(3))
             pygame.draw.circle(surface, look.colour(ACT), rect.center, rect.w // 2, edge)
@@ -337,13 +342,17 @@ class Menu(Page):
         inside = pygame.Rect((0, 0), self.size).contains(moon)
         if not self.app.settings.learning or not inside or moon.bottom > lowest:
             return
+        from zombiegames.learn.seven import reached
         from zombiegames.learn.tonight import Night
 
         night = Night(self.app.today())
         widget = Moon(self.look, moon, lambda: Push(self.app.tonight()))
         game = tr(f"{night.setup.game}.title")
         widget.words = tr("ui.menu.tonight", game=game)
-        widget.moons = self.app.profile.progress.moons(night.day)
+        progress = self.app.profile.progress
+        widget.moons = progress.moons(night.day)
+        walked = {key: result.moons for key, result in progress.seven().items()}
+        widget.laps = reached(walked)[0] - 1
         self.add(widget, "tonight")
 
     def _bar(self) -> tuple[int, int]:

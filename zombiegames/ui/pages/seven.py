@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.learn.seven import LADDER, LAPS, NIGHTS, Place
+from zombiegames.learn.seven import LADDER, LAPS, NIGHTS, Place, reached
 from zombiegames.store.nights import SevenProgress
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.controls import Segments
@@ -32,7 +32,7 @@ from zombiegames.ui.pages.scenery import HORIZON, Scenery
 from zombiegames.ui.pages.tonight import names_at
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
@@ -153,14 +153,10 @@ class SevenNights(TitledPage):
         """Begin with the first night that was not played to its end."""
         super().enter(app)
         self._results = app.profile.progress.seven()
-        left = [key for key in self._keys() if not self._result(*key).moons]
-        self._next = left[0] if left else (LAPS, NIGHTS)
+        moons = {key: result.moons for key, result in self._results.items()}
+        self._next = min(reached(moons), (LAPS, NIGHTS))
         """Lap and night that is the last one open."""
         self.lap, self.night = self._next
-
-    @staticmethod
-    def _keys() -> Iterator[tuple[int, int]]:
-        return ((lap, night) for lap in range(1, LAPS + 1) for night in range(1, NIGHTS + 1))
 
     def _result(self, lap: int, night: int) -> SevenProgress:
         return self._results.get((lap, night), SevenProgress())
