@@ -250,7 +250,9 @@ class Moon(Widget):
         place = pygame.Rect(0, 0, rect.w * 6 // 10, 2 * high)
         place.center = rect.centerx, rect.centery + look.px(8)
         fitted = fit_text(look, self.words, FLAVOUR, 15, place.size, lines=2)
-        draw_lines(surface, look, fitted, FLAVOUR, INK, place, align="center")
+        if fitted.px == look.text_px(15):
+            # Larger words than there is room for are left to the tooltip.
+            draw_lines(surface, look, fitted, FLAVOUR, INK, place, align="center")
         side, gap = look.px(13), look.px(5)
         left = rect.centerx - (3 * side + 2 * gap) // 2
         for n in range(3):

@@ -100,6 +100,9 @@ PLAYS = frozenset(
      "use-pile")
 )  # fmt: skip
 
+FIGHT_FIRST = "ZF-21/fight_first"
+"""Why nothing else is done while a dog is there to be fought."""
+
 
 class Zombies4Table(Bells):
     """The table of one match of Zombies!!! 4."""
@@ -278,7 +281,10 @@ class Zombies4Table(Bells):
         return Push(Pile(title, cards, card_face, self.paint, "zombies4.label.empty"))
 
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
-        """Tell about the decision at hand, or about the card that was clicked."""
+        """Tell about the fight, the decision at hand, or the card that was clicked."""
+        if FIGHT_FIRST in (reason for _, reason in refusals):
+            # Not how a card that nobody has could be used on the square that was meant as a step.
+            return FIGHT_FIRST
         kinds = ASKED.get(self.view.prompt, ())
         for action, reason in refusals:
             if action.kind in kinds:
