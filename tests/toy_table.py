@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from tests import toy
-from zombiegames.ai.allowance import Opponents
+from zombiegames.ai.allowance import Fit, Opponents
 from zombiegames.core.bot import RandomBot
 from zombiegames.learn.achievements.watch import Watch
 from zombiegames.ui.kit import theme
@@ -45,7 +45,11 @@ def turn_of(view: toy.Toy) -> tuple[int, Seat]:
 
 
 OPPONENTS = Opponents(
-    lambda level, scale, style: RandomBot(), lambda view, seat, action: None, turn_of
+    lambda level, scale, style: RandomBot(),
+    lambda view, seat, action: None,
+    turn_of,
+    lambda world: (1 / world.players,) * world.players,
+    Fit(1.0),
 )
 
 

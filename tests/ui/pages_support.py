@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from tests.ui.table_support import BRIEFLY
+from zombiegames.ai.minds import Minds
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.learn.library import plan_of
@@ -39,6 +40,7 @@ from zombiegames.ui.kit.dialogs import (
 )
 from zombiegames.ui.kit.scene import Push, Scene
 from zombiegames.ui.kit.theme import PLAYERS
+from zombiegames.ui.pages.chances import Chances
 from zombiegames.ui.pages.crash import Crash
 from zombiegames.ui.pages.credits import Credits
 from zombiegames.ui.pages.learn import Learn, Problems
@@ -106,6 +108,12 @@ def a_crowded_match() -> Match:
         match.play(rng.choice(match.state.legal_actions()))
         match.advance()
     return match
+
+
+def with_chances(match: Match) -> Result:
+    """Tell how a match ended and how its chances went."""
+    hindsight = Minds(match.info.id, BRIEFLY).look_back(match.save())
+    return Result(match, turns=17, chances=Chances(match, hindsight, lambda number: 7))
 
 
 def some_news() -> list[str]:
@@ -185,6 +193,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "curtain": whole(lambda: Curtain("Ada", lambda: None, colour=PLAYERS[2])),
     "result": overlay(lambda: Result(a_finished_match(), turns=17)),
     "result-of-six": overlay(lambda: Result(a_crowded_match(), turns=17)),
+    "result-with-chances": overlay(lambda: with_chances(a_finished_match())),
     "result-with-news": overlay(lambda: Result(a_finished_match(), turns=17, news=some_news)),
     "result-of-six-with-news": overlay(
         # Persons among themselves are not told of lessons.

@@ -36,8 +36,9 @@ def sixth(monkeypatch: pytest.MonkeyPatch) -> None:
     ):
         monkeypatch.setattr(module, name, {**getattr(module, name), "toy": entry})
     monkeypatch.setattr(achievements, "GAMES", games.GAMES)
-    for where in ("zombiegames.ai.levels", "zombiegames.ai.minds", "zombiegames.ui.pages.drafts"):
-        monkeypatch.setattr(f"{where}.OPPONENTS", ai.OPPONENTS)
+    for where in ("ai.levels", "ai.minds", "ai.study", "ui.pages.drafts"):
+        monkeypatch.setattr(f"zombiegames.{where}.OPPONENTS", ai.OPPONENTS)
+    monkeypatch.setattr("zombiegames.ai.study.GAMES", games.GAMES)
     for language in i18n.LANGUAGES:
         monkeypatch.setitem(i18n._tables, (language, "toy"), toy_table.WORDS)
     drawn = Assets._fitted

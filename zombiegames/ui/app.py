@@ -14,11 +14,12 @@ from zombiegames.ui.kit.window import Window
 
 import pygame  # isort: skip  (the window prepares the environment first)
 
+from time import perf_counter as now
+
 from zombiegames.ai.minds import Thinking
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.assets import Assets, asset_root
 from zombiegames.ui.kit.audio import Audio
-from zombiegames.ui.kit.clock import now
 from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from zombiegames.ai.minds import Hindsight
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
     from zombiegames.learn.lesson import Plan
@@ -176,18 +178,24 @@ class App:
     def result(
         self,
         match: Match,
-        turns: int,
+        turn_after: Callable[[int], int],
         encores: Callable[[], Sequence[Offer]],
+        hindsight: Hindsight,
         news: Callable[[], Sequence[str]],
     ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again;
+        ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
         ``news``: says what is new by it, a line each.
         """
+        from zombiegames.ui.pages.chances import Chances
         from zombiegames.ui.pages.result import Result
 
-        return Result(match, turns=turns, encores=encores, news=news)
+        chances = Chances(match, hindsight, turn_after)
+        return Result(
+            match, turns=turn_after(len(match)), encores=encores, chances=chances, news=news
+        )
 
     def learn(self, game: str = "") -> Scene:
         """Make the page of all lessons, with one of them chosen if asked."""
@@ -200,6 +208,18 @@ class App:
         from zombiegames.ui.pages.learn import Problems
 
         return Problems(game)
+
+    def tonight(self) -> Scene:
+        """Make the page of the night of today."""
+        from zombiegames.ui.pages.nights import Tonight
+
+        return Tonight()
+
+    def seven_nights(self) -> Scene:
+        """Make the page of the ladder of seven nights."""
+        from zombiegames.ui.pages.nights import SevenNights
+
+        return SevenNights()
 
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 MANY_LOSSES = 3
 """Games lost in a row at one level after which the way to the lessons is told."""
+MOONS = ("", "one", "two", "three")
+"""Moons → the last part of the key that tells of them."""
 TOLD = "learn"
 """Among the hints that were seen: that way."""
 
@@ -31,10 +33,13 @@ def count(
         app.statistics.add(played)
     game = match.info.id
     new = _earn(app, match, day) if results else []
+    moons = _moons(app, match) if results else 0
     lost = len(results) == 1 and results[0].result == "lost" and _is_stuck(app, results[0])
 
     def lines() -> list[str]:
         told = []
+        if moons:
+            told.append(tr(f"ui.night.result.{MOONS[moons]}"))
         if new:
             names = ", ".join(tr(f"{game}.achievement.{name}.name") for name in new)
             told.append(tr("ui.result.new", names=names))
@@ -52,6 +57,24 @@ def _earn(app: Program, match: Match, day: date) -> list[str]:
     names = frozenset[str]().union(*earned(match))
     order = [name for name in ACHIEVEMENTS[match.info.id].names if name in names]
     return app.profile.progress.earn(match.info.id, order, day)
+
+
+def _moons(app: Program, match: Match) -> int:
+    """Note what came of a match that was a night of the day or of the seven; gives its moons."""
+    from datetime import date
+
+    from zombiegames.learn.nights import played
+    from zombiegames.store.progress import NightResult
+
+    night = played(match)
+    if night is None:
+        return 0
+    progress = app.profile.progress
+    if isinstance(night.night, date):
+        progress.play_night(night.night, NightResult(night.moons, night.number, night.level))
+    else:
+        progress.try_seven(f"{night.night.lap}/{night.night.night}", night.moons)
+    return night.moons
 
 
 def _is_stuck(app: Program, played: Played) -> bool:

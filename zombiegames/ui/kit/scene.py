@@ -26,7 +26,7 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from zombiegames.ai.minds import Thinking
+    from zombiegames.ai.minds import Hindsight, Thinking
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo
     from zombiegames.learn.lesson import Plan
@@ -212,13 +212,15 @@ class Program(Protocol):
     def result(
         self,
         match: Match,
-        turns: int,
+        turn_after: Callable[[int], int],
         encores: Callable[[], Sequence[Offer]],
+        hindsight: Hindsight,
         news: Callable[[], Sequence[str]],
     ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again;
+        ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
         ``news``: says what is new by it, a line each.
         """
 
@@ -227,6 +229,12 @@ class Program(Protocol):
 
     def problems(self, game: str) -> Scene:
         """Make the page of a game's night problems."""
+
+    def tonight(self) -> Scene:
+        """Make the page of the night of today."""
+
+    def seven_nights(self) -> Scene:
+        """Make the page of the ladder of seven nights."""
 
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""

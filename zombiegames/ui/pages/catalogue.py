@@ -89,6 +89,17 @@ class Catalogue(TitledPage):
     def ways(self) -> Sequence[Way]:
         """List what can be done with it, the red button first."""
 
+    def below(self) -> Sequence[Way]:
+        """List ways to elsewhere, below the list."""
+        return ()
+
+    def _build_below(self, rect: pygame.Rect, ways: Sequence[Way]) -> None:
+        gap = self.look.px(GAP)
+        for n, way in enumerate(ways):
+            wide = (rect.w - gap * (len(ways) - 1)) // len(ways)
+            place = pygame.Rect(rect.x + n * (wide + gap), rect.y, wide, rect.h)
+            self.add(Button(self.look, place, way.words, way.act, units=18), way.key)
+
     def content(self, body: pygame.Rect) -> None:
         """The list and the panel."""
         look = self.look
@@ -97,9 +108,12 @@ class Catalogue(TitledPage):
         self._rows = self.rows()
         self.chosen = max(0, min(self.chosen, len(self._rows) - 1))
         high = look.px(max(self.least_row, 36 * look.text_size * 1.6))
+        below = self.below()
+        foot = self.row + look.px(GAP) if below else 0
+        self._build_below(pygame.Rect(body.x, body.bottom - self.row, wide, self.row), below)
         box = ListBox(
             look,
-            pygame.Rect(body.x, body.y, wide, body.h),
+            pygame.Rect(body.x, body.y, wide, body.h - foot),
             len(self._rows),
             high,
             self._draw_row,

@@ -76,6 +76,13 @@ class Learn(Catalogue):
         steps = len(plan_of(asset_root(), game).steps)
         return f"menu/emblem-{game}", f"# {title}\n{tr('ui.learn.takes', n=steps)}\n{learns}"
 
+    def below(self) -> Sequence[Way]:
+        """What is there to come back for."""
+        return [
+            Way("tonight", tr("ui.night.title"), lambda: Push(self.app.tonight())),
+            Way("seven", tr("ui.seven.title"), lambda: Push(self.app.seven_nights())),
+        ]
+
     def ways(self) -> Sequence[Way]:
         """The lesson, its problems."""
         if not self._step:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pygame
@@ -216,6 +217,48 @@ class Tag(Widget):
         draw_lines(surface, look, fitted, SEMI, INK, room, align="center")
 
 
+class Moon(Widget):
+    """The moon, which leads to the night of today; below it its game, and moons as earned."""
+
+    ring_radius = 90.0
+
+    def __init__(self, look: Look, rect: pygame.Rect, action: Callable[[], Transition]) -> None:
+        super().__init__(look, rect)
+        self.action = action
+        self.words = ""
+        self.moons = 0
+
+    def activate(self) -> None:
+        """Go there."""
+        self.outcome = self.action()
+
+    def describe(self) -> str:
+        """Name the night."""
+        return self.words
+
+    def tip(self) -> str:
+        """Name the night."""
+        return self.words
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a ring where it is pointed at, the words and three small moons."""
+        look, rect = self.look, self.rect
+        if self.hovered:
+            edge = max(2, look.px(3))
+            pygame.draw.circle(surface, look.colour(ACT), rect.center, rect.w // 2, edge)
+        high = look.font(FLAVOUR, 15).get_linesize()
+        place = pygame.Rect(0, 0, rect.w * 6 // 10, 2 * high)
+        place.center = rect.centerx, rect.centery + look.px(8)
+        fitted = fit_text(look, self.words, FLAVOUR, 15, place.size, lines=2)
+        draw_lines(surface, look, fitted, FLAVOUR, INK, place, align="center")
+        side, gap = look.px(13), look.px(5)
+        left = rect.centerx - (3 * side + 2 * gap) // 2
+        for n in range(3):
+            dot = pygame.Rect(left + n * (side + gap), place.bottom + gap, side, side)
+            fill = INK if n < self.moons else BONE
+            paint.panel(surface, look, dot, fill, radius=side, border=INK)
+
+
 class Menu(Page):
     """Where the program starts and every game leads back to."""
 
@@ -273,6 +316,25 @@ class Menu(Page):
         if self._newest is None and self.focus.widgets:
             self.focus.default = self.focus.widgets[0]
         self._build_bar(bar, rows)
+        top = min((card.rect.y for card in cards), default=height) - look.px(20)
+        self._build_moon(top)
+
+    def _build_moon(self, lowest: int) -> None:
+        """Make the moon a button, where it is to be seen whole."""
+        assert self._scenery is not None
+        moon = self._scenery.moon_rect
+        inside = pygame.Rect((0, 0), self.size).contains(moon)
+        if not self.app.settings.learning or not inside or moon.bottom > lowest:
+            return
+        from zombiegames.learn.nights import setup_of
+
+        today = date.today()
+        widget = Moon(self.look, moon, lambda: Push(self.app.tonight()))
+        game = tr(f"{setup_of(today).game}.title")
+        widget.words = tr("ui.menu.tonight", game=game)
+        result = self.app.profile.progress.nights().get(today.isoformat())
+        widget.moons = result.moons if result else 0
+        self.add(widget, "tonight")
 
     def _bar(self) -> tuple[int, int]:
         """Where the buttons begin, and in how many rows they stand."""

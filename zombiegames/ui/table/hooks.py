@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, c
 
 import pygame
 
+from zombiegames.core.match import Match
 from zombiegames.core.protocol import State
 from zombiegames.ui.kit.i18n import has, tr
 from zombiegames.ui.kit.scene import Scene
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from zombiegames.core.action import Action, Event
-    from zombiegames.core.match import Match
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.dialogs import PauseItem
     from zombiegames.ui.kit.focus import Focus
@@ -182,6 +182,16 @@ class Hooks(Scene, Generic[S]):
     def turn_number(self, view: S) -> int:
         """Count the turns, for the list of saves."""
         return 0
+
+    def turn_after(self, number: int) -> int:
+        """Count the turns after so many entries of the record."""
+        match = self.match
+        if number == len(match):
+            return self.turn_number(self.state)
+        again = Match(match.info, match.controllers, seed=match.seed, options=match.options)
+        for line in match.lines[:number]:
+            again.replay_line(line)
+        return self.turn_number(cast("S", again.state))
 
     def menu_items(self) -> list[PauseItem]:
         """List what the pause menu offers at this table alone."""
