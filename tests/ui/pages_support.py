@@ -46,6 +46,7 @@ from zombiegames.ui.pages.credits import Credits
 from zombiegames.ui.pages.learn import Learn, Problems
 from zombiegames.ui.pages.lesson_over import LessonOver
 from zombiegames.ui.pages.menu import Menu
+from zombiegames.ui.pages.nights import SevenNights, Tonight
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.rules import Rules
 from zombiegames.ui.pages.saves import SavesPage
@@ -186,6 +187,8 @@ PAGES: dict[str, Callable[[App], None]] = {
     "learn": whole(Learn),
     "problems": whole(lambda: Problems("zombies4")),
     "welcome": whole(Welcome),
+    "tonight": whole(Tonight),
+    "seven": whole(SevenNights),
     "lesson-over": overlay(
         lambda: LessonOver(plan_of(asset_root(), "zombie_card_game"), lambda: None)
     ),
