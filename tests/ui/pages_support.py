@@ -198,7 +198,10 @@ PAGES: dict[str, Callable[[App], None]] = {
     "result-of-six": overlay(lambda: Result(a_crowded_match(), turns=17)),
     "result-with-chances": overlay(lambda: with_chances(a_finished_match())),
     "result-with-news": overlay(lambda: Result(a_finished_match(), turns=17, news=some_news)),
-    "result-of-six-with-news": overlay(lambda: Result(a_crowded_match(), turns=17, news=some_news)),
+    "result-of-six-with-news": overlay(
+        # Persons among themselves are not told of lessons.
+        lambda: Result(a_crowded_match(), turns=17, news=lambda: some_news()[:1])
+    ),
     "keys": overlay(Shortcuts),
     "confirm": overlay(
         lambda: Confirm(
