@@ -22,7 +22,7 @@ from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.reader import Pile
 from zombiegames.ui.table.scene import GameScene
-from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.table.spots import Spot, lay_on
 from zombiegames.ui.tables.zombanimaux import colours, scenery
 from zombiegames.ui.tables.zombanimaux.faces import animal, card_face, paint_face
 from zombiegames.ui.tables.zombanimaux.gifts import GiftPointer
@@ -156,9 +156,7 @@ class ZombanimauxTable(GameScene[Menagerie]):
             Spot(self.look, rect, key, below.means, self.pointer)
             for key, rect in zip(row, laid.shown, strict=True)
         ]
-        group = (*below.group, *above)
-        for spot in group:
-            spot.group = group
+        lay_on(below, above)
         spots += above
 
     def _add_cards(self, view: Menagerie, add: Any) -> None:
