@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -124,7 +124,7 @@ class GameScene(Hooks[S]):
         self._begun = self.course.begin()
         self._rested = self.seen_by(self.viewer)
         if not self._begun:
-            self.course.tell_anew(self.viewer)
+            self.course.tell_anew(self.told)
 
     def _keep(self, record: Record) -> None:
         if self.autosave is not None:
@@ -211,7 +211,7 @@ class GameScene(Hooks[S]):
         goal = Goal(view, self.arrange(view))
         for deed in deeds:
             for entry in deed.entries:
-                event = entry.for_seat(self.viewer)
+                event = self.told(entry)
                 if event is not None:
                     self.director.add(partial(self._beats, LogLine(deed.number, event), goal))
 
@@ -244,7 +244,9 @@ class GameScene(Hooks[S]):
         self.choice = None
         if self.course.person_acts:
             seat = self.course.acting
-            view = self.view if seat == self.viewer else self.seen_by(seat)
+            # What is foreseen and advised comes from what the seat itself may know.
+            known = seat == self.viewer and not self.open_cards
+            view = self.view if known else cast("S", self.match.view(seat))
             self.choice = Choice(view, seat, self.path, self.assumed)
         if self.waiting.skipping and (self.choice is not None or self.course.over):
             self.waiting.arrive()
