@@ -208,11 +208,9 @@ class Bells(Aids):
 
     def settle(self) -> None:
         """Let the bell stand open before a question, real or not, reaches anybody."""
-        if not self.curtains.covered:
-            if self.wanted is not None or (self.rings and self._at_bell()):
-                return
-            # A proposal is about one choice only.
-            self.proposal = []
+        open_ = not self.curtains.covered
+        if open_ and (self.wanted is not None or (self.rings and self._at_bell())):
+            return
         super().settle()
         if self.settled and self.wanted is None:
             self.go_on()
