@@ -7,12 +7,13 @@ as the next one is not possible any more or somebody else has done something.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import act, actions, advice, ask, play
 from zombiegames.games.zombies4 import events as told
-from zombiegames.ui.kit.dialogs import PauseItem
+from zombiegames.ui.kit.dialogs import Changes, PauseItem
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.waiting import SPEED, Waiting
@@ -264,12 +265,6 @@ class Aids(MapView):
         self.go_on()
         return None
 
-    def ask_again(self) -> Transition:
-        """Ask at every window again."""
-        self._unasked.clear()
-        self._muted = None
-        return None
-
     def summary(self) -> Transition:
         """Say what happened since the last turn of whoever looks."""
         seat = self.places.seat
@@ -282,9 +277,26 @@ class Aids(MapView):
     def menu_items(self) -> list[PauseItem]:
         """Offer what happened, and the questions that are let pass."""
         items = [PauseItem("meanwhile", tr("zombies4.label.meanwhile"), self.summary)]
-        if self._unasked:
-            items.append(PauseItem("ask_again", tr("zombies4.label.ask_again"), self.ask_again))
+        if self.left_out():
+            title = "zombies4.ask_again.title"
+            items.append(
+                PauseItem("ask_again", tr(title), lambda: Push(Changes(title, self.left_out)))
+            )
         return items
+
+    def left_out(self) -> list[PauseItem]:
+        """Offer to be asked again, a line for each question that is let pass."""
+        return [
+            PauseItem(window, tr(f"zombies4.ask_again.{window}"), partial(self.ask_again, window))
+            for window in ask.WINDOWS
+            if window in self._unasked
+        ]
+
+    def ask_again(self, window: str) -> Transition:
+        """Ask at a window again."""
+        self._unasked.discard(window)
+        self._muted = None
+        return None
 
     # -- going on ----------------------------------------------------------------------
 
