@@ -28,7 +28,7 @@ class Ways:
 
     def pause_items(self) -> list[PauseItem]:
         """List what the pause menu offers for this match."""
-        from zombiegames.ui.kit.dialogs import Confirm, PauseItem, Question, Seats
+        from zombiegames.ui.kit.dialogs import Changes, Confirm, PauseItem, Question
 
         if self.scene.teacher is not None:
             return self.scene.teacher.pause_items()
@@ -48,7 +48,8 @@ class Ways:
 
             items.append(PauseItem("concede", tr("table.concede.button"), concede))
         words = tr("table.seats.button")
-        items.append(PauseItem("seats", words, lambda: Push(Seats(self.seat_items))))
+        seats = Changes("table.seats.title", self.seat_items)
+        items.append(PauseItem("seats", words, lambda: Push(seats)))
         return [*items, *self.scene.menu_items()]
 
     def seat_items(self) -> list[PauseItem]:
