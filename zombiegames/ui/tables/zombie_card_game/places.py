@@ -130,6 +130,8 @@ class Places(CardPlaces):
         """Say where the cards of a hand lie that are seen."""
         if seat == self.bottom:
             return self.hand_places(hand, spent)
+        if not hand:
+            return {}
         laid = self.fan(seat, len(hand))
         return {
             self.key_of(seat, card): Place(
