@@ -121,6 +121,8 @@ class GameScene(Hooks[S]):
         self.colours = colours_of(kept.colours if kept else (), len(self.match.controllers))
         self.course.keep = self._keep
         self.course.minds = Minds(self.game, app.thinking)
+        # A game that is over was counted at its own table, unless that was killed before.
+        self._counts = not self.course.over or self.resumed is not None
         self._begun = self.course.begin()
         self._rested = self.seen_by(self.viewer)
         if not self._begun:
@@ -418,8 +420,9 @@ class GameScene(Hooks[S]):
         """Count and show the result."""
         if self.teacher is not None:
             return self.teacher.finish()
-        for played in self.course.results():
-            self.app.statistics.add(played)
+        if self._counts:
+            for played in self.course.results():
+                self.app.statistics.add(played)
         if self.autosave is not None:
             self.autosave.finish()
         return self.ways.open_result()
