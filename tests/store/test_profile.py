@@ -20,7 +20,7 @@ from zombiegames.core.record import loads
 from zombiegames.store import paths
 from zombiegames.store.paths import below, find_folders
 from zombiegames.store.profile import Profile, open_profile
-from zombiegames.store.saves import ENDING
+from zombiegames.store.savefile import ENDING
 from zombiegames.store.statistics import Played
 
 KILLS = 12

@@ -14,10 +14,11 @@ from tests.toy import TOY
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
 from zombiegames.core.record import Line, Record, loads
-from zombiegames.store import saves as saves_module
+from zombiegames.store import savefile
 from zombiegames.store.files import Disk, MemoryDisk
 from zombiegames.store.paths import below
-from zombiegames.store.saves import ENDING, SaveEntry, Saves
+from zombiegames.store.savefile import ENDING
+from zombiegames.store.saves import SaveEntry, Saves
 from zombiegames.store.writer import Writer
 
 GAMES = {"toy": TOY}
@@ -500,7 +501,8 @@ def test_a_hundred_saves_are_listed_quickly(tmp_path: Path) -> None:
         assert kept.saves.disk is not None
         path = kept.folders.saves / f"x{number}{ENDING}"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(saves_module._document(record_of(600), 20, number, str(number)))
+        ours = {"counter": number, "name": str(number)}
+        path.write_bytes(savefile.document(record_of(600), 20, ours))
     start = time.perf_counter()
     entries = kept.saves.entries()
     assert time.perf_counter() - start < 2

@@ -1,8 +1,8 @@
 """Saved games: one autosave a game, and as many saves as a player likes.
 
-A save is a record (``core.record``) with two keys of ours on top, ``counter`` and ``name``, and
-now and then a comment ``# turn 12`` in the log. Which save is the newest is told by the counter:
-clocks jump. Autosaves are written by the background thread, one appended line an action.
+A save is a record with two keys of ours on top, ``counter`` and ``name``. Which save is the
+newest is told by the counter: clocks jump. Autosaves are written by the background thread, one
+appended line an action.
 
 A running program owns its autosave by a lock that dies with it, so a second copy of the program
 uses a file of its own. Nothing here ever runs anything: a save is text, read within bounds.
@@ -12,18 +12,16 @@ from __future__ import annotations
 
 import contextlib
 import re
-import sys
 import threading
-import unicodedata
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.core.match import BrokenRecord, Match
-from zombiegames.core.record import FORMAT, Record, RecordError, write_line
-from zombiegames.core.toml import TomlError, read_toml, write_toml
+from zombiegames.core.record import FORMAT, Record, RecordError
 from zombiegames.core.words import one_line
-from zombiegames.store import files
+from zombiegames.store import files, savefile
 from zombiegames.store.notices import Notice, unwritable, words_of
 from zombiegames.store.paths import own_folders
+from zombiegames.store.savefile import ENDING, LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,19 +33,9 @@ if TYPE_CHECKING:
     from zombiegames.store.paths import Folder, Folders
     from zombiegames.store.writer import Writer
 
-ENDING = ".zombiegame"
-LIMIT = 4 << 20
-"""Bytes of the largest file that is read at all; the longest games take an eighth."""
-
-_NAME_LENGTH = 60
-"""Characters of a save's name, and of its file's."""
-_HEADER_LINES = 200
-_HEADER_LINE = re.compile(r"(?:#|\[options\]$|\[log\]$|[A-Za-z0-9_-]+ = |    |\]$|$).{0,1000}")
-_LOG_LINE = re.compile(r'# turn [0-9]{1,6}|[0-9]{1,7}d? = "(?:[^"\\]|\\.){1,8000}"')
 _PLAYED = re.compile(r'^[0-9]+ = "[0-9] ', re.MULTILINE)
 _TURN = re.compile(r"\n# turn ([0-9]{1,6})\n")
 _COUNTER = re.compile(rb"counter = ([0-9]{1,16})\r?\n")
-_FORMAT_LINE = re.compile(r"^format = ([0-9]{1,6})$", re.MULTILINE)
 
 
 class SaveEntry(NamedTuple):
@@ -182,13 +170,13 @@ class Autosave:
             if old._replace(lines=()) == record._replace(lines=()) and (
                 record.lines[:known] == old.lines
             ):
-                more = _log(record, turn if turn != old_turn else 0, known)
+                more = savefile.log_of(record, turn if turn != old_turn else 0, known)
                 with contextlib.suppress(files.Changed, FileNotFoundError):
                     files.append(disk, path, self._size, more)
                     self._size += len(more)
                     self._written = record, turn
                     return
-        whole = _document(record, turn, self._saves.next_counter(), "")
+        whole = savefile.document(record, turn, self._saves.ours())
         disk.make_folder(path.parent)
         files.write_whole(disk, path, whole)
         self._size = len(whole)
@@ -241,7 +229,7 @@ class Saves:
         """Own a file for the autosave of a game; called in the writer's thread."""
         folder = self.folders.autosaves
         self.disk.make_folder(folder)
-        stem = _plain_name(game)
+        stem = savefile.plain_name(game)
         number = 1
         if resumed is not None:
             unlock = self.reopen(resumed)
@@ -274,6 +262,10 @@ class Saves:
             return None
         return unlock
 
+    def ours(self, name: str = "") -> dict[str, object]:
+        """Give the keys on top of a new save."""
+        return {"counter": self.next_counter(), "name": name}
+
     def next_counter(self) -> int:
         """Give a number higher than that of any save."""
         paths = [*self._files(self.folders.saves), *self._files(self.folders.autosaves)]
@@ -288,7 +280,7 @@ class Saves:
             found = _COUNTER.match(self.disk.head(path, 64))
         except OSError:
             return 0
-        return _bounded(int(found[1])) if found else 0
+        return savefile.bounded(int(found[1])) if found else 0
 
     def _own(self, path: Path) -> Unlock | None:
         return self.disk.lock(path.with_suffix(".lock"))
@@ -322,17 +314,17 @@ class Saves:
         The name may be anything: the file's name is made from its letters and digits. A game in
         a ``folder`` of the player's own is not listed; it is opened by its file.
         """
-        name = one_line(name, _NAME_LENGTH)
+        name = one_line(name, savefile.NAME_LENGTH)
         disk = self.disk if folder is None else self.system
         place = folder or self.folders.saves
         try:
             disk.make_folder(place)
-            whole = _document(record, turn, self.next_counter(), name)
+            whole = savefile.document(record, turn, self.ours(name))
             if over is not None and over.path.parent == place:
                 path = over.path
                 files.write_whole(disk, path, whole)
             else:
-                stem = f"{_plain_name(record.game)}-{_plain_name(name)}".rstrip("-")
+                stem = f"{savefile.plain_name(record.game)}-{savefile.plain_name(name)}".rstrip("-")
                 path = files.write_new(disk, place, stem, ENDING, whole)
         except OSError as error:
             return Saved(None, unwritable(str(place), error))
@@ -355,7 +347,7 @@ class Saves:
             with contextlib.suppress(OSError):
                 path = folder / path.name if path.parent.samefile(folder) else path
         try:
-            return self._describe(path, _read(self._disk_of(path), path))
+            return self._describe(path, savefile.read(self._disk_of(path), path))
         except (OSError, RecordError):
             return None
 
@@ -369,8 +361,8 @@ class Saves:
         fields = {"file": entry.path.name}
         ours = FORMAT
         try:
-            text = _read(self._disk_of(entry.path), entry.path)
-            _check_log(text)
+            text = savefile.read(self._disk_of(entry.path), entry.path)
+            savefile.check_log(text)
             # The format is known now: what can still be newer are the rules.
             ours = games[entry.game].rules_version if entry.game in games else 0
             match = Match.load(text, games)
@@ -430,7 +422,7 @@ class Saves:
                 # A name that a program has taken just now, or was killed before it filled it.
                 if not self.disk.facts(path).size:
                     continue
-                entries.append(self._describe(path, _read(self.disk, path)))
+                entries.append(self._describe(path, savefile.read(self.disk, path)))
             except RecordError as error:
                 self.tell(self._refuse(path, error))
             except OSError as error:
@@ -456,24 +448,18 @@ class Saves:
 
     def _describe(self, path: Path, text: str) -> SaveEntry:
         head, _, log = text.partition("\n[log]")
-        try:
-            header = read_toml(head)
-        except TomlError:
-            raise RecordError("not_ours") from None
-        game, seats = header.get("game"), header.get("seats")
+        header = savefile.header(head)
         counter, name = header.get("counter", 0), header.get("name", "")
-        if not (isinstance(game, str) and isinstance(seats, list) and len(seats) <= 12):
-            raise RecordError("not_ours")
         turn = _TURN.match(log, log.rfind("\n# turn "))
         return SaveEntry(
             path=path,
-            game=game,
-            controllers=tuple(str(seat) for seat in seats),
+            game=header["game"],
+            controllers=tuple(map(str, header["seats"])),
             turn=int(turn[1]) if turn else 0,
             actions=log.count(' = "') - log.count('d = "'),
             time=self._disk_of(path).facts(path).time,
-            counter=_bounded(counter) if type(counter) is int else 0,
-            name=one_line(name, _NAME_LENGTH) if isinstance(name, str) else "",
+            counter=savefile.bounded(counter) if type(counter) is int else 0,
+            name=one_line(name, savefile.NAME_LENGTH) if isinstance(name, str) else "",
             auto=path.parent == self.folders.autosaves,
         )
 
@@ -487,79 +473,8 @@ class Saves:
         return Notice(f"store.record.{error.key}", fields)
 
 
-def _bounded(counter: int) -> int:
-    """Give a number of a save; 0 for one that cannot be ours."""
-    return counter if 0 <= counter < 2**53 else 0
-
-
 def _texts(fields: Mapping[str, object]) -> dict[str, str]:
     return {key: str(value)[:80] for key, value in fields.items()}
-
-
-def _plain_name(text: str) -> str:
-    """Make a part of a file's name: letters, digits, - and _, in any script."""
-    composed = unicodedata.normalize("NFC", text)
-    plain = "".join(c if c.isalnum() or c in "-_" else "-" for c in composed)
-    plain = re.sub("-+", "-", plain)[:_NAME_LENGTH]
-    # File systems count bytes, 255 for a name, and in a plain C locale know ASCII only.
-    encoding = sys.getfilesystemencoding()
-    return plain.encode(encoding, "ignore")[:120].decode(encoding, "ignore").strip("-")
-
-
-def _log(record: Record, turn: int, start: int) -> bytes:
-    """Write the entries after the first ``start``, and the turn if it is not 0."""
-    lines = [write_line(i, line) for i, line in enumerate(record.lines[start:], start + 1)]
-    if turn:
-        lines.append(f"# turn {turn}\n")
-    return "".join(lines).encode("utf-8", "replace")
-
-
-def _document(record: Record, turn: int, counter: int, name: str) -> bytes:
-    ours = write_toml({"counter": counter, "name": name})
-    return (ours + record.header()).encode("utf-8", "replace") + _log(record, turn, 0)
-
-
-def _read(disk: files.Disk, path: Path) -> str:
-    """Read the text of a save, without the half line that a cut may have left.
-
-    Only the header is looked at; see ``_check_log``.
-
-    Raises:
-        RecordError: ``not_ours``, or ``newer`` for a later format.
-        OSError: if it cannot be read.
-    """
-    try:
-        content = disk.read(path, LIMIT)
-    except files.TooLarge:
-        raise RecordError("not_ours") from None
-    # After a power cut a file may end in zeros that were never written.
-    content = content.split(b"\0", 1)[0]
-    try:
-        text = content[: content.rfind(b"\n") + 1].decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError:
-        raise RecordError("not_ours") from None
-    formats = _FORMAT_LINE.search(text)
-    if formats is None:
-        raise RecordError("not_ours")
-    if int(formats[1]) > FORMAT:
-        raise RecordError("newer", format=int(formats[1]))
-    # Every line is looked at before TOML is: nested or endless values never reach its reader.
-    head, found, _ = text.partition("\n[log]\n")
-    lines = head.split("\n")
-    if not found or len(lines) > _HEADER_LINES or not all(map(_HEADER_LINE.fullmatch, lines)):
-        raise RecordError("not_ours")
-    return text
-
-
-def _check_log(text: str) -> None:
-    """Look at every line of the log before TOML is read.
-
-    Raises:
-        RecordError: ``damaged``.
-    """
-    log = text.partition("\n[log]\n")[2]
-    if not all(map(_LOG_LINE.fullmatch, log.split("\n")[:-1])):
-        raise RecordError("damaged", line="")
 
 
 def _sorted(entries: list[SaveEntry]) -> list[SaveEntry]:
