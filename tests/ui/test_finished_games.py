@@ -9,7 +9,11 @@ import pytest
 from tests.ui.pages_support import a_finished_match
 from tests.ui.table_support import Sitting
 from tests.ui.ways import at_table, drop, end, rest
+from zombiegames.core.match import Match
+from zombiegames.core.record import loads
 from zombiegames.games import GAMES
+from zombiegames.store.games import Ending
+from zombiegames.store.savefile import ENDING
 from zombiegames.ui.arguments import Wanted
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
@@ -23,6 +27,7 @@ pytestmark = pytest.mark.whole
 
 
 def counted(sitting: Sitting) -> int:
+    sitting.app.profile.flush()
     return sum(sitting.app.statistics.tally(game).games for game in GAMES)
 
 
@@ -62,6 +67,36 @@ def test_a_finished_game_that_is_opened_counts_nothing(
             sitting.tick()
         assert counted(sitting) == 1
     assert entry.path.read_bytes() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_is_kept_with_how_it_ended(sittings: Any, game: str) -> None:
+    sitting = sittings()
+    end(sitting, game)
+    table, outcome = at_table(sitting), at_table(sitting).match.outcome
+    saves = sitting.app.saves
+    saves.games.look()
+    assert sitting.app.profile.flush()
+    (entry,) = saves.games.entries
+    assert saves.entries() == []
+    assert list(sitting.app.profile.folders.autosaves.glob(f"*{ENDING}")) == []
+    assert (entry.game, entry.controllers) == (game, tuple(table.match.record.controllers))
+    turns = table.turn_number(table.state)
+    wanted = Ending(outcome.ranks, outcome.scores, outcome.reason, turns, counted=True)
+    assert entry.ending == wanted
+    assert loads(entry.path.read_text(encoding="utf-8")) == table.match.record
+
+
+def test_a_game_of_computers_is_kept_and_never_counted(sittings: Any) -> None:
+    sitting = sittings()
+    match = Match(GAMES["zombiaki"], ("bot:easy:Ada", "bot:easy:Boris"), seed=4)
+    table = sitting.open(match)
+    assert table.course.over
+    sitting.tick(90, 0.05)
+    sitting.app.saves.games.look()
+    assert counted(sitting) == 0
+    (entry,) = sitting.app.saves.games.entries
+    assert not entry.ending.counted
 
 
 def test_a_game_killed_before_its_result_is_counted_when_it_is_continued(sittings: Any) -> None:

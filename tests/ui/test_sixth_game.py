@@ -82,4 +82,5 @@ def test_the_toy_is_chosen_played_kept_loaded_and_counted(sittings: Any) -> None
         sitting.tick(20, 0.1)
     assert isinstance(app.stack.top, Result)
     app.draw()
+    app.profile.flush()
     assert app.statistics.tally("toy").games == 1

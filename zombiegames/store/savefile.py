@@ -6,6 +6,7 @@ A save is a record (``core.record``) with keys of ours on top, and now and then 
 
 from __future__ import annotations
 
+import contextlib
 import re
 import sys
 import unicodedata
@@ -13,11 +14,15 @@ from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.record import FORMAT, Record, RecordError, write_line
 from zombiegames.core.toml import TomlError, read_toml, write_toml
+from zombiegames.core.words import one_line
 from zombiegames.store import files
+from zombiegames.store.notices import Notice, unwritable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
+
+    from zombiegames.store.notices import Tell
 
 ENDING = ".zombiegame"
 LIMIT = 4 << 20
@@ -135,6 +140,55 @@ def header(head: str) -> dict[str, Any]:
     if not (isinstance(game, str) and isinstance(seats, list) and len(seats) <= 12):
         raise RecordError("not_ours")
     return found
+
+
+def name_in(head: Mapping[str, Any]) -> str:
+    """Give the name in the keys on top, as the player typed it; empty where there is none."""
+    name = head.get("name")
+    return one_line(name, NAME_LENGTH) if isinstance(name, str) else ""
+
+
+def paths_in(disk: files.Disk, folder: Path) -> list[Path]:
+    """List what may be a save by its name; empty where the folder cannot be read."""
+    try:
+        names = disk.names(folder)
+    except OSError:
+        return []
+    return [
+        folder / name
+        for name in names
+        if name.endswith(ENDING) and not name.startswith(".") and ".damaged" not in name
+    ]
+
+
+def rewrite(disk: files.Disk, path: Path, keys: Mapping[str, object], tell: Tell) -> bool:
+    """Change keys on top of a save, and nothing else; False, and a word why, if that fails."""
+    try:
+        content = disk.read(path, LIMIT)
+        for key, value in keys.items():
+            line = write_toml({key: value}).encode("utf-8", "replace")
+            old = re.compile(rb"^%s = .*\r?\n" % key.encode(), re.MULTILINE)
+            head, log, rest = content.partition(LOG.encode())
+            head, found = old.subn(lambda _, line=line: line, head, count=1)  # type: ignore[misc]
+            content = (head if found else line + head) + log + rest
+        files.write_whole(disk, path, content)
+    except OSError as error:
+        tell(unwritable(str(path.parent), error), again=True)
+        return False
+    return True
+
+
+def refused(
+    disk: files.Disk, path: Path, error: RecordError, *, aside: bool, ours: int = FORMAT
+) -> Notice:
+    """Say why a file cannot be loaded; one that is no save is set ``aside`` first."""
+    texts = {key: str(value)[:80] for key, value in error.fields.items()}
+    fields = {"file": path.name, "ours": str(ours), **texts}
+    if error.key in ("not_ours", "damaged") and aside:
+        with contextlib.suppress(OSError):
+            moved = files.set_aside(disk, path)
+            return Notice("store.record.set_aside", {**fields, "aside": moved.name})
+    return Notice(f"store.record.{error.key}", fields)
 
 
 def bounded(counter: int) -> int:

@@ -19,16 +19,18 @@ from zombiegames.core.match import BrokenRecord, Match
 from zombiegames.core.record import FORMAT, Record, RecordError
 from zombiegames.core.words import one_line
 from zombiegames.store import files, savefile
+from zombiegames.store.games import HEAD, Games
 from zombiegames.store.notices import Notice, unwritable, words_of
 from zombiegames.store.paths import own_folders
 from zombiegames.store.savefile import ENDING, LIMIT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from zombiegames.core.protocol import GameInfo
     from zombiegames.store.files import Unlock
+    from zombiegames.store.games import Ending, GameEntry
     from zombiegames.store.notices import Tell
     from zombiegames.store.paths import Folder, Folders
     from zombiegames.store.writer import Writer
@@ -79,6 +81,10 @@ class Saved(NamedTuple):
     """Why it is not kept beyond the end of the program; None if all is well."""
 
 
+_End = tuple["Ending", "Callable[[], None]"]
+"""How a game ended, and what counts it."""
+
+
 class Autosave:
     """The running game's file. Its methods return at once."""
 
@@ -89,32 +95,35 @@ class Autosave:
         self._job = f"autosave {number}"
         self._guard = threading.Lock()
         self._wanted: tuple[Record, int] | None = None
-        self._finished = False
+        self._ending: _End | None = None
         self._closed = False
         # From here on touched by the writer's thread alone.
         self._path: Path | None = None
         self._unlock: Unlock | None = None
         self._written: tuple[Record, int] | None = None
         self._size = 0
-        self._let_go: tuple[tuple[Record, int] | None, bool] | None = None
+        self._done: _End | None = None
+        self._let_go: tuple[tuple[Record, int] | None, _End | None] | None = None
 
     def keep(self, record: Record, turn: int = 0) -> None:
         """Write the game as it is now, soon."""
         with self._guard:
             self._wanted = record, turn
-            self._finished = False
+            self._ending = None
         self._submit()
 
-    def finish(self) -> None:
-        """Drop the file: the game is over and nothing is left to be continued.
+    def finish(
+        self, record: Record, ending: Ending, count: Callable[[], None] = lambda: None
+    ) -> None:
+        """Put the game among those played to their end; ``count`` is called once it is there.
 
         Without effect once closed: the file may be another game's by then.
         """
         with self._guard:
             if self._closed:
                 return
-            self._wanted = None
-            self._finished = True
+            self._wanted = record, ending.turns
+            self._ending = ending, count
         self._submit()
 
     def close(self) -> None:
@@ -128,18 +137,21 @@ class Autosave:
 
     def _work(self) -> None:
         with self._guard:
-            wanted, finished, closed = self._wanted, self._finished, self._closed
-        if self._let_go == (wanted, finished):
+            wanted, ending, closed = self._wanted, self._ending, self._closed
+        if self._let_go == (wanted, ending):
             # Closed while this was waiting: the work before it has done all there was.
             return
         try:
-            if wanted is not None:
+            if ending is not None:
+                assert wanted is not None
+                if ending != self._done:
+                    self._put_away(wanted[0], *ending)
+                    self._done = ending
+            elif wanted is not None:
                 if self._path is None:
                     self._path, self._unlock = self._saves.take_slot(self._game, self._resumed)
                 if wanted != self._written:
                     self._write(self._path, *wanted)
-            elif finished:
-                self._remove()
         except OSError as error:
             # An append may have left half a line: the next write is a whole one. Until then the
             # file stays ours, closed or not: the profile tries again as it is closed.
@@ -147,20 +159,26 @@ class Autosave:
             self._saves.tell(unwritable(str(self._saves.folders.autosaves), error))
             return
         if closed and self._unlock is not None:
-            self._let_go = wanted, finished
+            self._let_go = wanted, ending
             self._unlock()
             self._path = self._unlock = self._written = None
 
-    def _remove(self) -> None:
-        """Remove the file, or what was loaded from it; a game that was never kept has none."""
+    def _put_away(self, record: Record, ending: Ending, count: Callable[[], None]) -> None:
+        """Move the file, or what was loaded from it; one in which nobody decided is removed."""
+        saves = self._saves
         if self._path is None and self._resumed is not None:
-            self._unlock = self._saves.reopen(self._resumed)
-            if self._unlock is not None:
-                self._path = self._resumed.path
+            self._unlock = saves.reopen(self._resumed)
+            if self._unlock is None:
+                # Another copy of the program has it, and puts it away.
+                return
+            self._path = self._resumed.path
         self._written = None
-        if self._path is not None:
+        if any(line.seat >= 0 for line in record.lines):
+            saves.games.put_away(self._path, record, ending, saves.next_counter())
+        elif self._path is not None:
             with contextlib.suppress(FileNotFoundError):
-                self._saves.disk.remove(self._path)
+                saves.disk.remove(self._path)
+        count()
 
     def _write(self, path: Path, record: Record, turn: int) -> None:
         disk = self._saves.disk
@@ -193,15 +211,18 @@ class Saves:
         """Where games go that the player wants elsewhere, also while ``disk`` is memory."""
         self.writer = writer
         self.tell = tell
-        self.deleted: list[tuple[SaveEntry, bytes]] = []
+        self.deleted: list[tuple[SaveEntry | GameEntry, bytes]] = []
         """What was deleted since the program started, the newest last; :meth:`put_back`."""
+        self.games = Games(folders, disk, writer, tell)
         self._running: Autosave | None = None
         self._begun = 0
         self._guard = threading.Lock()
         self._counter = 0
-        for folder in (folders.saves, folders.autosaves):
+        self._kept = (folders.saves, folders.autosaves, folders.games)
+        for folder in self._kept[:2]:
             with contextlib.suppress(OSError):
                 files.sweep(disk, folder, ENDING)
+        writer.submit("finished", self._take_in)
 
     # -- the running game --------------------------------------------------------------
 
@@ -215,6 +236,21 @@ class Saves:
         self._running = Autosave(self, game, resumed, self._begun)
         return self._running
 
+    def _take_in(self) -> None:
+        """Move to the finished games what a killed program had written there, but not moved."""
+        for path in savefile.paths_in(self.disk, self.folders.autosaves):
+            with contextlib.suppress(OSError, RecordError):
+                if b"\nfinished = " not in self.disk.head(path, HEAD):
+                    continue
+                unlock = self._own(path)
+                if unlock is not None:
+                    try:
+                        entry = self._describe(path, savefile.read(self.disk, path))
+                        if not entry.auto:
+                            self.games.take_in(path, entry.game)
+                    finally:
+                        unlock()
+
     def close(self) -> None:
         """Leave the running game, if any, and write what could not be written before."""
         if self._running is not None:
@@ -223,7 +259,8 @@ class Saves:
     def newest(self) -> SaveEntry | None:
         """Find the running game to offer as "Continue"."""
         self.writer.flush(1.0)
-        return next(iter(_sorted(self._look(self.folders.autosaves))), None)
+        running = [entry for entry in self._look(self.folders.autosaves) if entry.auto]
+        return next(iter(_sorted(running)), None)
 
     def take_slot(self, game: str, resumed: SaveEntry | None) -> tuple[Path, Unlock]:
         """Own a file for the autosave of a game; called in the writer's thread."""
@@ -268,7 +305,10 @@ class Saves:
 
     def next_counter(self) -> int:
         """Give a number higher than that of any save."""
-        paths = [*self._files(self.folders.saves), *self._files(self.folders.autosaves)]
+        paths = [
+            *savefile.paths_in(self.disk, self.folders.saves),
+            *savefile.paths_in(self.disk, self.folders.autosaves),
+        ]
         highest = max(map(self._counter_of, paths), default=0)
         with self._guard:
             self._counter = max(self._counter, highest) + 1
@@ -342,7 +382,7 @@ class Saves:
 
     def look_at(self, path: Path) -> SaveEntry | None:
         """Describe one file, from wherever it is; None if it is no save."""
-        for folder in (self.folders.saves, self.folders.autosaves):
+        for folder in self._kept:
             # A file of ours is known by whichever way leads to it.
             with contextlib.suppress(OSError):
                 path = folder / path.name if path.parent.samefile(folder) else path
@@ -374,15 +414,20 @@ class Saves:
                 error.match, Notice("store.record.broken", {**fields, "step": step}), None
             )
         except RecordError as error:
-            return Loaded(None, self._refuse(entry.path, error, ours), None)
+            aside = entry.path.parent in self._kept
+            notice = savefile.refused(self.disk, entry.path, error, aside=aside, ours=ours)
+            return Loaded(None, notice, None)
         except OSError as error:
             fields["error"] = words_of(error)
             return Loaded(None, Notice("store.record.unreadable", fields), None)
         return Loaded(match, None, entry if entry.auto else None)
 
-    def delete(self, entry: SaveEntry) -> bool:
-        """Delete a save; False if that is not possible. :meth:`put_back` takes it back."""
-        if entry.path.parent not in (self.folders.saves, self.folders.autosaves):
+    def delete(self, entry: SaveEntry | GameEntry) -> bool:
+        """Delete a save or a finished game; False if that is not possible.
+
+        :meth:`put_back` takes it back.
+        """
+        if entry.path.parent not in self._kept:
             return False
         self.writer.flush(1.0)
         try:
@@ -392,6 +437,7 @@ class Saves:
             self.tell(unwritable(str(entry.path.parent), error), again=True)
             return False
         self.deleted.append((entry, content))
+        self.games.forget(entry.path)
         return True
 
     def put_back(self) -> bool:
@@ -404,8 +450,10 @@ class Saves:
         try:
             self.disk.make_folder(path.parent)
             if path.name in self.disk.names(path.parent):
-                self.disk.make_folder(self.folders.saves)
-                files.write_new(self.disk, self.folders.saves, path.stem, ENDING, content)
+                ours = path.parent == self.folders.games
+                place = self.folders.games if ours else self.folders.saves
+                self.disk.make_folder(place)
+                files.write_new(self.disk, place, path.stem, ENDING, content)
             else:
                 files.write_whole(self.disk, path, content)
         except OSError as error:
@@ -417,39 +465,26 @@ class Saves:
     def _look(self, folder: Path) -> list[SaveEntry]:
         """Describe all files of a folder; what is none is told of, and set aside."""
         entries = []
-        for path in self._files(folder):
+        for path in savefile.paths_in(self.disk, folder):
             try:
                 # A name that a program has taken just now, or was killed before it filled it.
                 if not self.disk.facts(path).size:
                     continue
                 entries.append(self._describe(path, savefile.read(self.disk, path)))
             except RecordError as error:
-                self.tell(self._refuse(path, error))
+                self.tell(savefile.refused(self.disk, path, error, aside=True))
             except OSError as error:
                 fields = {"file": path.name, "error": words_of(error)}
                 self.tell(Notice("store.record.unreadable", fields))
         return entries
 
-    def _files(self, folder: Path) -> list[Path]:
-        """List what may be a save by its name."""
-        try:
-            names = self.disk.names(folder)
-        except OSError:
-            return []
-        return [
-            folder / name
-            for name in names
-            if name.endswith(ENDING) and not name.startswith(".") and ".damaged" not in name
-        ]
-
     def _disk_of(self, path: Path) -> files.Disk:
-        ours = (self.folders.saves, self.folders.autosaves)
-        return self.disk if path.parent in ours else self.system
+        return self.disk if path.parent in self._kept else self.system
 
     def _describe(self, path: Path, text: str) -> SaveEntry:
         head, _, log = text.partition("\n[log]")
         header = savefile.header(head)
-        counter, name = header.get("counter", 0), header.get("name", "")
+        counter = header.get("counter", 0)
         turn = _TURN.match(log, log.rfind("\n# turn "))
         return SaveEntry(
             path=path,
@@ -459,22 +494,9 @@ class Saves:
             actions=log.count(' = "') - log.count('d = "'),
             time=self._disk_of(path).facts(path).time,
             counter=savefile.bounded(counter) if type(counter) is int else 0,
-            name=one_line(name, savefile.NAME_LENGTH) if isinstance(name, str) else "",
-            auto=path.parent == self.folders.autosaves,
+            name=savefile.name_in(header),
+            auto=path.parent == self.folders.autosaves and "finished" not in header,
         )
-
-    def _refuse(self, path: Path, error: RecordError, ours: int = FORMAT) -> Notice:
-        """Say why a file cannot be loaded; one that is no save is set aside first."""
-        fields = {"file": path.name, "ours": str(ours), **_texts(error.fields)}
-        if error.key in ("not_ours", "damaged") and path.parent in self.folders:
-            with contextlib.suppress(OSError):
-                aside = files.set_aside(self.disk, path)
-                return Notice("store.record.set_aside", {**fields, "aside": aside.name})
-        return Notice(f"store.record.{error.key}", fields)
-
-
-def _texts(fields: Mapping[str, object]) -> dict[str, str]:
-    return {key: str(value)[:80] for key, value in fields.items()}
 
 
 def _sorted(entries: list[SaveEntry]) -> list[SaveEntry]:

@@ -8,6 +8,7 @@ from zombiegames.ai.levels import LEVELS, known_level
 from zombiegames.ai.minds import Controller, Minds, Thinking, styles_of
 from zombiegames.core.match import BRANCHED
 from zombiegames.core.protocol import OVER
+from zombiegames.store.games import Ending
 from zombiegames.store.statistics import Played
 from zombiegames.ui.kit.text import literal
 
@@ -185,6 +186,13 @@ class Course:
             return "won" if len(winners) == 1 else "shared"
 
         return [Played(game, level, seat, result(seat)) for seat in persons]
+
+    def ending(self, turns: int) -> Ending:
+        """Say how the game ended, after so many turns."""
+        outcome = self.match.outcome
+        assert outcome is not None
+        _, reason, ranks, scores = outcome
+        return Ending(ranks, scores, reason, turns, counted=bool(self.results()))
 
     # -- undo --------------------------------------------------------------------------
 

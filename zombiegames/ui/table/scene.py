@@ -417,14 +417,13 @@ class GameScene(Hooks[S]):
         return self.take()
 
     def finish(self) -> Transition:
-        """Count and show the result."""
+        """Keep and count the game, and show the result."""
         if self.teacher is not None:
             return self.teacher.finish()
-        if self._counts:
-            for played in self.course.results():
-                self.app.statistics.add(played)
-        if self.autosave is not None:
-            self.autosave.finish()
+        if self.autosave is not None and self._counts:
+            ending = self.course.ending(self.turn_number(self.state))
+            count = partial(self.app.statistics.add, *self.course.results())
+            self.autosave.finish(self.match.record, ending, count)
         return self.ways.open_result()
 
     def patches(self) -> Sequence[pygame.Rect]:
