@@ -520,7 +520,6 @@ def test_a_newer_save_is_refused_with_both_versions_and_stays(tmp_path: Path) ->
     cases = {
         text.replace("format = 1\n", "format = 7\n"): ("store.record.newer", "7", "1"),
         text.replace("rules = 1\n", "rules = 9\n"): ("store.record.newer", "9", "1"),
-        text.replace("rules = 1\n", "rules = 0\n"): ("store.record.other_rules", "0", "1"),
         text.replace('game = "toy"', 'game = "chess"'): ("store.record.unknown_game", None, "0"),
     }
     for changed, (key, theirs, ours) in cases.items():
@@ -578,4 +577,5 @@ def test_all_works_in_memory(tmp_path: Path) -> None:
 def test_an_entry_says_all_that_a_list_shows() -> None:
     assert SaveEntry._fields == (
         "path", "game", "controllers", "turn", "actions", "time", "counter", "name", "auto",
+        "finished",
     )  # fmt: skip

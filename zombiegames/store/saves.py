@@ -15,7 +15,7 @@ import re
 import threading
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.core.match import BrokenRecord, Match
+from zombiegames.core.match import Match
 from zombiegames.core.record import FORMAT, Record, RecordError
 from zombiegames.core.words import one_line
 from zombiegames.store import files, savefile
@@ -59,6 +59,8 @@ class SaveEntry(NamedTuple):
     """As the player typed it; empty for an autosave."""
     auto: bool
     """Whether it is a running game, to be continued."""
+    finished: bool = False
+    """Whether its head says that it was played to its end."""
 
 
 class Loaded(NamedTuple):
@@ -70,6 +72,8 @@ class Loaded(NamedTuple):
     """What to tell the player; None if all is well."""
     resumed: SaveEntry | None
     """To give to :meth:`Saves.begin`: the autosave that the match goes on in, if any."""
+    watched: bool = False
+    """Whether it is over, or can only be watched: no table is to be sat down to."""
 
 
 class Saved(NamedTuple):
@@ -391,28 +395,26 @@ class Saves:
         except (OSError, RecordError):
             return None
 
-    def load(self, entry: SaveEntry, games: Mapping[str, GameInfo]) -> Loaded:
-        """Load a game; never raises.
+    def load(
+        self, entry: SaveEntry | GameEntry, games: Mapping[str, GameInfo], text: str = ""
+    ) -> Loaded:
+        """Load a game, or ``text`` in place of what its file holds; never raises.
 
         A file that is no save is set aside, one that this program cannot play stays where it
-        is. Of one that breaks off in the middle, the match stands before the break.
+        is. Of one that breaks off in the middle, the match stands before the break; of one that
+        the rules of today forbid from some step on, after the last whole turn before that.
         """
         self.writer.flush(1.0)
         fields = {"file": entry.path.name}
         ours = FORMAT
         try:
-            text = savefile.read(self._disk_of(entry.path), entry.path)
+            text = text or savefile.read(self._disk_of(entry.path), entry.path)
             savefile.check_log(text)
             # The format is known now: what can still be newer are the rules.
             ours = games[entry.game].rules_version if entry.game in games else 0
-            match = Match.load(text, games)
+            followed = Match.follow(text, games)
             # As it is now: it may have grown since it was listed.
-            entry = self._describe(entry.path, text)
-        except BrokenRecord as error:
-            step = str(error.fields.get("step", ""))
-            return Loaded(
-                error.match, Notice("store.record.broken", {**fields, "step": step}), None
-            )
+            now = self._describe(entry.path, text)
         except RecordError as error:
             aside = entry.path.parent in self._kept
             notice = savefile.refused(self.disk, entry.path, error, aside=aside, ours=ours)
@@ -420,7 +422,23 @@ class Saves:
         except OSError as error:
             fields["error"] = words_of(error)
             return Loaded(None, Notice("store.record.unreadable", fields), None)
-        return Loaded(match, None, entry if entry.auto else None)
+        match, rules, exact_to, legal_to, length = followed
+        same = rules == match.info.rules_version
+        resumed = now if now.auto and same and exact_to == length else None
+        watched = now.finished or (match.outcome is not None and resumed is None)
+        if exact_to == length:
+            return Loaded(match, None, resumed, watched)
+        if same:
+            match.cut(exact_to)
+            notice = Notice("store.record.broken", {**fields, "step": str(exact_to + 1)})
+        elif legal_to == length:
+            notice = Notice("store.record.rules_changed", fields)
+        else:
+            turns = [at for at, line in enumerate(match.lines, 1) if line.digest is not None]
+            match.cut(max(turns, default=0))
+            notice = Notice("store.record.rules_ended", fields)
+            watched = True
+        return Loaded(match, notice, None, watched)
 
     def delete(self, entry: SaveEntry | GameEntry) -> bool:
         """Delete a save or a finished game; False if that is not possible.
@@ -496,6 +514,7 @@ class Saves:
             counter=savefile.bounded(counter) if type(counter) is int else 0,
             name=savefile.name_in(header),
             auto=path.parent == self.folders.autosaves and "finished" not in header,
+            finished="finished" in header,
         )
 
 
