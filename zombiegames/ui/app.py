@@ -32,10 +32,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import GameInfo
+    from zombiegames.core.protocol import GameInfo, Seat
     from zombiegames.learn.lesson import Plan
+    from zombiegames.store.games import GameEntry
     from zombiegames.store.profile import Profile
-    from zombiegames.store.saves import SaveEntry
+    from zombiegames.store.saves import Loaded, SaveEntry
     from zombiegames.ui.kit.scene import Offer
     from zombiegames.ui.kit.seats import TableEntry
 
@@ -209,6 +210,27 @@ class App:
 
         return LessonOver(plan, go_on)
 
+    def open_film(self, match: Match, *, end: bool = False, eyes: Sequence[Seat] = ()) -> Scene:
+        """Make the table at which a match is watched, of its own and of nobody else's.
+
+        Args:
+            match: it is gone through.
+            end: whether it stands at its end, else it plays from its beginning.
+            eyes: through whose it may be watched; empty: anybody's, for it is over.
+        """
+        from zombiegames.ui.table.bar import Bar
+        from zombiegames.ui.table.film import Film
+        from zombiegames.ui.tables import TABLES
+
+        self.one_moment()
+        film = Film(match, eyes)
+        table = TABLES[match.info.id].lay(match)
+        table.teach(film, Bar(table, film, table.curtains))
+        film.playing = not end
+        film.go_to(len(film.stops) - 1 if end else 0)
+        scene: Scene = table
+        return scene
+
     def open_file(self, place: str) -> Scene | None:
         """Make the table of a saved game in any file; None, and a word why, if it is none."""
         from pathlib import Path
@@ -219,13 +241,24 @@ class App:
             return None
         return self.open_save(entry)
 
-    def open_save(self, entry: SaveEntry) -> Scene | None:
+    def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:
         """Make the table of a saved game; None, and a word why, if it cannot be read."""
         self.one_moment()
-        loaded = self.saves.load(entry, self.games)
-        if loaded.notice is not None:
-            self.notify(loaded.notice.key, loaded.notice.fields, sticky=True)
-        return None if loaded.match is None else self.open_match(loaded.match, loaded.resumed)
+        return self.open_loaded(self.saves.load(entry, self.games))
+
+    def open_loaded(self, loaded: Loaded) -> Scene | None:
+        """Make the table of what was loaded, or at which it is watched; say what is to be said."""
+        match, notice = loaded.match, loaded.notice
+        scene = None
+        fields: dict[str, object] = dict(notice.fields) if notice else {}
+        if match is not None and loaded.watched:
+            scene = self.open_film(match)
+            fields["turn"] = scene.course.turns[-1]  # type: ignore[attr-defined]
+        elif match is not None:
+            scene = self.open_match(match, loaded.resumed)
+        if notice is not None:
+            self.notify(notice.key, fields, sticky=True)
+        return scene
 
     def set_language(self, code: str) -> None:
         """Speak another language from now on, everywhere."""

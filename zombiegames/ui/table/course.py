@@ -48,6 +48,11 @@ class LogLine(NamedTuple):
 class Course:
     """A match with who plays it."""
 
+    decides = True
+    """Whether somebody decides; else the match is watched as it was played."""
+    speed = 1.0
+    """Times as fast as everything moves elsewhere."""
+
     def __init__(self, match: Match) -> None:
         self.match = match
         self.keep: Callable[[Record], None] = lambda record: None
@@ -94,6 +99,11 @@ class Course:
     def computer_acts(self) -> bool:
         """Whether the seat to act is a computer's."""
         return self.acting >= 0 and not self.controller(self.acting).person
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on without a person."""
+        return self.computer_acts or self.advising
 
     @property
     def over(self) -> bool:

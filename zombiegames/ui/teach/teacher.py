@@ -46,6 +46,8 @@ class Teacher(ABC):
     """Whether what is no decision is left to the person, too."""
     aside = False
     """Whether the note lies over the log, where it hides nothing of the table."""
+    log_chosen = None
+    """Lines of the log lead nowhere."""
 
     def __init__(self, scene: Hooks[Any], speech: Speech) -> None:
         self.scene = scene
@@ -71,6 +73,14 @@ class Teacher(ABC):
     @abstractmethod
     def offers(self) -> Sequence[NoteButton]:
         """List the buttons on the note."""
+
+    def foot(self) -> int:
+        """It takes no room of its own."""
+        return 0
+
+    def key_pressed(self, event: pygame.event.Event) -> bool:
+        """It knows no keys."""
+        return False
 
     @property
     def dots(self) -> tuple[int, int]:
