@@ -218,9 +218,9 @@ class App:
             end: whether it stands at its end, else it plays from its beginning.
             eyes: through whose it may be watched; empty: anybody's, for it is over.
         """
-        from zombiegames.ui.table.bar import Bar
-        from zombiegames.ui.table.film import Film
         from zombiegames.ui.tables import TABLES
+        from zombiegames.ui.watch.bar import Bar
+        from zombiegames.ui.watch.film import Film
 
         self.one_moment()
         film = Film(match, eyes)

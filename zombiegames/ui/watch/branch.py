@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.core.record import Record
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.table.film import Film
+    from zombiegames.ui.watch.film import Film
 
 
 def branch(record: Record, seat: Seat) -> Record:

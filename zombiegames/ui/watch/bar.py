@@ -13,8 +13,8 @@ from zombiegames.ui.kit.i18n import has, tr
 from zombiegames.ui.kit.scene import Pop, Push, Reset
 from zombiegames.ui.kit.text import unmarked
 from zombiegames.ui.kit.widget import Button, Label, Panel
-from zombiegames.ui.table.film import SPEEDS
-from zombiegames.ui.table.timeline import Timeline
+from zombiegames.ui.watch.film import SPEEDS
+from zombiegames.ui.watch.timeline import Timeline
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.widget import Widget
     from zombiegames.ui.table.curtains import Curtains
-    from zombiegames.ui.table.film import Film, Found
     from zombiegames.ui.table.hooks import Hooks
+    from zombiegames.ui.watch.film import Film, Found
 
 SPEED_WORDS = {0.5: "×½", 1.0: "×1", 2.0: "×2", 4.0: "×4"}
 NEAR = 16
@@ -179,7 +179,9 @@ class Bar:
             widgets.append(self._eye(rect, seat))
         right -= len(film.eyes) * (side + look.px(3)) + look.px(10)
         words = self.turn_words(film.at)
-        wide = look.font(theme.SEMI, 16).size(words)[0] + look.px(10)
+        # As wide as the longest, so that the timeline keeps its place.
+        font = look.font(theme.SEMI, 16)
+        wide = max(font.size(self.turn_words(at))[0] for at in film.turn_starts) + look.px(10)
         place = pygame.Rect(right - wide, inner.y, wide, inner.h)
         widgets.append(Label(look, place, words, role=theme.SEMI, units=16, align="right"))
         line = pygame.Rect(left, inner.y, place.left - look.px(16) - left, inner.h)
@@ -322,7 +324,7 @@ class Bar:
 
     def play_on(self) -> Transition:
         """Ask who sits where, and go on as a new game."""
-        from zombiegames.ui.table.branch import PlayOn
+        from zombiegames.ui.watch.branch import PlayOn
 
         self.film.playing = False
         self.scene.refresh()
