@@ -34,10 +34,11 @@ if TYPE_CHECKING:
 
     from zombiegames.ai.minds import Hindsight
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import GameInfo
+    from zombiegames.core.protocol import GameInfo, Seat
     from zombiegames.learn.lesson import Plan
+    from zombiegames.store.games import GameEntry
     from zombiegames.store.profile import Profile
-    from zombiegames.store.saves import SaveEntry
+    from zombiegames.store.saves import Loaded, SaveEntry
     from zombiegames.store.statistics import Played
     from zombiegames.ui.kit.scene import Offer
     from zombiegames.ui.kit.seats import TableEntry
@@ -166,14 +167,20 @@ class App:
 
         return SettingsPage()
 
-    def count(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
+    def count(
+        self,
+        match: Match,
+        results: Sequence[Played],
+        keep: Callable[[Callable[[], None]], None],
+    ) -> Callable[[], Sequence[str]]:
         """Count a finished game; gives what says what is new by it, a line each.
 
-        ``results``: what it counts as, a person each.
+        ``results``: what it counts as, a person each; ``keep``: puts the game among those played to
+        their end, and then does what it is given.
         """
         from zombiegames.ui.news import count
 
-        return count(self, match, results, datetime.date.today())
+        return count(self, match, results, datetime.date.today(), keep)
 
     def result(
         self,
@@ -258,6 +265,27 @@ class App:
 
         return LessonOver(plan, go_on)
 
+    def open_film(self, match: Match, *, end: bool = False, eyes: Sequence[Seat] = ()) -> Scene:
+        """Make the table at which a match is watched, of its own and of nobody else's.
+
+        Args:
+            match: it is gone through.
+            end: whether it stands at its end, else it plays from its beginning.
+            eyes: through whose it may be watched; empty: anybody's, for it is over.
+        """
+        from zombiegames.ui.tables import TABLES
+        from zombiegames.ui.watch.bar import Bar
+        from zombiegames.ui.watch.film import Film
+
+        self.one_moment()
+        film = Film(match, eyes)
+        table = TABLES[match.info.id].lay(match)
+        table.teach(film, Bar(table, film, table.curtains))
+        film.playing = not end
+        film.go_to(len(film.stops) - 1 if end else 0)
+        scene: Scene = table
+        return scene
+
     def open_file(self, place: str) -> Scene | None:
         """Make the table of a saved game in any file; None, and a word why, if it is none."""
         from pathlib import Path
@@ -268,13 +296,24 @@ class App:
             return None
         return self.open_save(entry)
 
-    def open_save(self, entry: SaveEntry) -> Scene | None:
+    def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:
         """Make the table of a saved game; None, and a word why, if it cannot be read."""
         self.one_moment()
-        loaded = self.saves.load(entry, self.games)
-        if loaded.notice is not None:
-            self.notify(loaded.notice.key, loaded.notice.fields, sticky=True)
-        return None if loaded.match is None else self.open_match(loaded.match, loaded.resumed)
+        return self.open_loaded(self.saves.load(entry, self.games))
+
+    def open_loaded(self, loaded: Loaded) -> Scene | None:
+        """Make the table of what was loaded, or at which it is watched; say what is to be said."""
+        match, notice = loaded.match, loaded.notice
+        scene = None
+        fields: dict[str, object] = dict(notice.fields) if notice else {}
+        if match is not None and loaded.watched:
+            scene = self.open_film(match)
+            fields["turn"] = scene.course.turns[-1]  # type: ignore[attr-defined]
+        elif match is not None:
+            scene = self.open_match(match, loaded.resumed)
+        if notice is not None:
+            self.notify(notice.key, fields, sticky=True)
+        return scene
 
     def set_language(self, code: str) -> None:
         """Speak another language from now on, everywhere."""

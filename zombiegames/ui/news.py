@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from zombiegames.ui.kit.i18n import tr
@@ -23,18 +24,22 @@ TOLD = "learn"
 
 
 def count(
-    app: Program, match: Match, results: Sequence[Played], day: date
+    app: Program,
+    match: Match,
+    results: Sequence[Played],
+    day: date,
+    keep: Callable[[Callable[[], None]], None] = lambda add: add(),
 ) -> Callable[[], list[str]]:
     """Count a finished game for its persons; gives what says what is new, a line each.
 
     ``results``: what it counts as, a person each; a game that counts for nobody earns nothing.
+    ``keep``: puts the game among those played to their end, and then adds it.
     """
-    for played in results:
-        app.statistics.add(played)
     game = match.info.id
     new = _earn(app, match, day) if results else []
     moons = _moons(app, match) if results else 0
     lost = len(results) == 1 and results[0].result == "lost" and _is_stuck(app, results[0])
+    keep(partial(app.statistics.add, *results))
 
     def lines() -> list[str]:
         told = []
@@ -84,7 +89,7 @@ def _is_stuck(app: Program, played: Played) -> bool:
         played.level == "person"
         or not settings.learning
         or TOLD in settings.seen
-        or app.statistics.losses(played.game, played.level) < MANY_LOSSES
+        or app.statistics.losses(played.game, played.level) + 1 < MANY_LOSSES
     ):
         return False
     settings.seen = (*settings.seen, TOLD)

@@ -28,10 +28,11 @@ if TYPE_CHECKING:
 
     from zombiegames.ai.minds import Hindsight, Thinking
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import GameInfo
+    from zombiegames.core.protocol import GameInfo, Seat
     from zombiegames.learn.lesson import Plan
+    from zombiegames.store.games import GameEntry
     from zombiegames.store.profile import Profile
-    from zombiegames.store.saves import SaveEntry, Saves
+    from zombiegames.store.saves import Loaded, SaveEntry, Saves
     from zombiegames.store.settings import Settings
     from zombiegames.store.statistics import Played, Statistics
     from zombiegames.ui.kit.audio import Audio
@@ -188,8 +189,14 @@ class Program(Protocol):
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
         """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
 
-    def open_save(self, entry: SaveEntry) -> Scene | None:
+    def open_film(self, match: Match, *, end: bool = False, eyes: Sequence[Seat] = ()) -> Scene:
+        """Make the table at which a match is watched, of its own and of nobody else's."""
+
+    def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:
         """Make the table of a saved game; None, and a word why, if it cannot be read."""
+
+    def open_loaded(self, loaded: Loaded) -> Scene | None:
+        """Make the table of what was loaded, or at which it is watched; say what is to be said."""
 
     def menu(self) -> Scene:
         """Make the first page."""
@@ -203,10 +210,16 @@ class Program(Protocol):
     def options(self) -> Scene:
         """Make the page of the settings."""
 
-    def count(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
+    def count(
+        self,
+        match: Match,
+        results: Sequence[Played],
+        keep: Callable[[Callable[[], None]], None],
+    ) -> Callable[[], Sequence[str]]:
         """Count a finished game; gives what says what is new by it, a line each.
 
-        ``results``: what it counts as, a person each.
+        ``results``: what it counts as, a person each; ``keep``: puts the game among those played to
+        their end, and then does what it is given.
         """
 
     def result(

@@ -18,6 +18,7 @@ from zombiegames.ui.kit.widget import Button, Label, Panel
 from zombiegames.ui.pages.portraits import add_empty
 
 if TYPE_CHECKING:
+    from zombiegames.store.games import GameEntry
     from zombiegames.store.notices import Notice
     from zombiegames.store.saves import SaveEntry
     from zombiegames.ui.kit.scene import Program, Transition
@@ -153,7 +154,7 @@ class SavesPage(TitledPage):
 
     # -- rows --------------------------------------------------------------------------
 
-    def _title(self, entry: SaveEntry) -> str:
+    def _title(self, entry: SaveEntry | GameEntry) -> str:
         return entry.name or players_words(entry.controllers)
 
     def _facts(self, entry: SaveEntry) -> str:

@@ -9,6 +9,7 @@ from zombiegames.ai.levels import LEVELS, known_level
 from zombiegames.ai.minds import Controller, Minds, Thinking, styles_of
 from zombiegames.core.match import BRANCHED
 from zombiegames.core.protocol import OVER
+from zombiegames.store.games import Ending
 from zombiegames.store.statistics import Played
 from zombiegames.ui.kit.text import literal
 
@@ -47,6 +48,11 @@ class LogLine(NamedTuple):
 
 class Course:
     """A match with who plays it."""
+
+    decides = True
+    """Whether somebody decides; else the match is watched as it was played."""
+    speed = 1.0
+    """Times as fast as everything moves elsewhere."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -94,6 +100,11 @@ class Course:
     def computer_acts(self) -> bool:
         """Whether the seat to act is a computer's."""
         return self.acting >= 0 and not self.controller(self.acting).person
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on without a person."""
+        return self.computer_acts or self.advising
 
     @property
     def over(self) -> bool:
@@ -191,6 +202,13 @@ class Course:
             return "won" if len(winners) == 1 else "shared"
 
         return [Played(game, level, seat, result(seat)) for seat in persons]
+
+    def ending(self, turns: int) -> Ending:
+        """Say how the game ended, after so many turns."""
+        outcome = self.match.outcome
+        assert outcome is not None
+        _, reason, ranks, scores = outcome
+        return Ending(ranks, scores, reason, turns, counted=bool(self.results()))
 
     # -- undo --------------------------------------------------------------------------
 

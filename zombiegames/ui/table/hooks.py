@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from zombiegames.core.action import Action, Event
-    from zombiegames.core.match import Match
+    from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import Entry, Seat
     from zombiegames.ui.kit.dialogs import PauseItem
     from zombiegames.ui.kit.focus import Focus
@@ -67,6 +67,14 @@ class Guide(Protocol):
     """Clicks that the rules have refused since something was done."""
     covered: pygame.Rect
     """Where its note lies; empty: there is none."""
+    log_chosen: Callable[[str], Transition] | None
+    """Called with the number of the deed of a log line that is clicked; None: nothing is."""
+
+    def foot(self) -> int:
+        """Say how many pixels of the window it takes below the table."""
+
+    def key_pressed(self, event: pygame.event.Event) -> bool:
+        """Take a key that only it knows; False if it is none."""
 
     def played(self) -> None:
         """Learn that something was done."""
@@ -465,8 +473,12 @@ class Hooks(Scene, Generic[S]):
         """Play again what was taken back last, or say that there is nothing."""
 
     @abstractmethod
-    def rewound(self) -> None:
+    def rewound(self, sound: str = "card_draw") -> None:
         """Show the match as it stands again after some of it was taken back."""
+
+    @abstractmethod
+    def replay(self, play: Callable[[], list[Deed]]) -> None:
+        """Show what comes next, as it was played before: ``play`` does it."""
 
     @abstractmethod
     def let_go(self) -> None:

@@ -107,7 +107,9 @@ class Ways:
         """Show how the table is used."""
         from zombiegames.ui.table.reader import Reader
 
-        return Push(Reader("table.help.title", self.scene.help_text))
+        watched = not self.scene.course.decides
+        words = partial(tr, "table.film.help") if watched else self.scene.help_text
+        return Push(Reader("table.help.title", words))
 
     def open_log(self) -> Transition:
         """Show the whole log."""

@@ -44,6 +44,8 @@ class Teacher(ABC):
     """On the note, below ``assets/img``."""
     by_hand = False
     """Whether what is no decision is left to the person, too."""
+    log_chosen = None
+    """Lines of the log lead nowhere."""
 
     @property
     def aside(self) -> bool:
@@ -74,6 +76,14 @@ class Teacher(ABC):
     @abstractmethod
     def offers(self) -> Sequence[NoteButton]:
         """List the buttons on the note."""
+
+    def foot(self) -> int:
+        """It takes no room of its own."""
+        return 0
+
+    def key_pressed(self, event: pygame.event.Event) -> bool:
+        """It knows no keys."""
+        return False
 
     @property
     def dots(self) -> tuple[int, int]:
