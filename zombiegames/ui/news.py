@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MANY_LOSSES = 3
 """Games lost in a row at one level after which the way to the lessons is told."""
-MOONS = ("", "one", "two", "three")
+MOONS = ("", "first", "second", "full")
 """Moons → the last part of the key that tells of them."""
 TOLD = "learn"
 """Among the hints that were seen: that way."""

@@ -25,6 +25,7 @@ import pygame
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from datetime import date
 
     from zombiegames.ai.minds import Hindsight, Thinking
     from zombiegames.core.match import Match
@@ -165,6 +166,9 @@ class Program(Protocol):
 
     def play(self, sound: str) -> None:
         """Play a sound."""
+
+    def today(self) -> date:
+        """Tell what day it is here."""
 
     def notify(self, key: str, fields: Mapping[str, object] = ..., *, sticky: bool = False) -> None:
         """Show the words of a key over whatever is there; ``sticky``: until clicked."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import TYPE_CHECKING
 
 import pygame
@@ -330,7 +329,7 @@ class Menu(Page):
             return
         from zombiegames.learn.nights import setup_of
 
-        today = date.today()
+        today = self.app.today()
         widget = Moon(self.look, moon, lambda: Push(self.app.tonight()))
         game = tr(f"{setup_of(today).game}.title")
         widget.words = tr("ui.menu.tonight", game=game)
