@@ -179,6 +179,7 @@ class SevenNights(Catalogue):
         place = self._place
         setup, _ = SEVEN[place.night - 1]
         tries = self._result(place).tries
+        name = tr(f"ui.seven.{setup.name}.name")
         lines = [
             f"# {name}",
             tr(f"ui.seven.{setup.name}.text"),
