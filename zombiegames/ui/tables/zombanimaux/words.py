@@ -103,7 +103,7 @@ def about_card(card: int, note: str = "") -> Inspection:
 
 
 def about_seat(
-    view: Menagerie, seat: Seat, name: str, viewer: Seat | None, *, opened: bool
+    view: Menagerie, seat: Seat, name: str, viewer: Seat | None, *, opened: bool = False
 ) -> Inspection:
     """Say what a player has, and what the viewer surely knows of their cards; ``opened``: all."""
     hand, grave = len(view.hands[seat]), len(view.graves[seat])
