@@ -72,7 +72,7 @@ class Fan(NamedTuple):
     slots: list[pygame.Rect]
     """Where each card lies, the undermost first."""
     shown: list[pygame.Rect]
-    """What shows of each."""
+    """What shows of each, but for what a card of the next row may cover at its end."""
     corner: int
     """Side of the corner, in pixels."""
 
@@ -95,16 +95,19 @@ def fan(look: Look, room: pygame.Rect, count: int, shape: float) -> Fan:
     rows = -(-count // columns)
     across = _step(room.w, wide, columns, look.px(4))
     down = _step(room.h, high, rows, look.px(4))
-    slots, shown = [], []
-    for n in range(count):
-        row, column = divmod(n, columns)
-        slot = pygame.Rect(round(room.x + column * across), round(room.y + row * down), wide, high)
+    slots = [
+        pygame.Rect(
+            round(room.x + n % columns * across), round(room.y + n // columns * down), wide, high
+        )
+        for n in range(count)
+    ]
+    shown = []
+    for n, slot in enumerate(slots):
         part = slot.copy()
-        if n + 1 < count and column + 1 < columns:
-            part.w = min(wide, round(across))
+        if n + 1 < count and (n + 1) % columns:
+            part.w = min(wide, slots[n + 1].x - slot.x)
         if n + columns < count:
-            part.h = min(high, round(down))
-        slots.append(slot)
+            part.h = min(high, slots[n + columns].y - slot.y)
         shown.append(part)
     return Fan(slots, shown, corner)
 

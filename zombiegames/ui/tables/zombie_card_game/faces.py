@@ -42,7 +42,7 @@ FADED = (138, 138, 142, 255)
 """What a card that is out of the play under way is multiplied with."""
 
 PAPER: Colour = rgb("#F3E9D2")
-"""Below the letter in a large corner."""
+"""Of the strip with the letter."""
 
 INKS: dict[str, Colour] = {
     "hearts": rgb("#B3261E"),
@@ -66,7 +66,7 @@ class CardFace(NamedTuple):
     tilt: int = 0
     """Degrees it lies askew."""
     corner: int = 0
-    """Pixels of the corner with its letter where little more may show; 0: as large as usual."""
+    """Pixels of its letter where little more of it may show, in a strip; 0: as large as usual."""
 
 
 class HiddenFace(NamedTuple):
@@ -170,7 +170,10 @@ def _card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
     px = max(8, round(h * 0.15 * min(1.2, look.text_size)))
     if face.corner:
         corner = pygame.Rect(room, room, face.corner, face.corner)
-        paint.panel(whole, look, corner, PAPER, radius=5)
+        paint.panel(whole, look, pygame.Rect(room, room, w, face.corner), PAPER, radius=4)
+        side = round(face.corner * 0.6)
+        sign = look.assets.picture(f"{AREA}/suit/{sign_of(face.card)}", (side, side))
+        whole.blit(sign, sign.get_rect(midleft=corner.midright))
         px = face.corner
     while px > 8 and look.assets.font(theme.BOLD, px).size(letter)[0] > corner.w:
         px -= 1

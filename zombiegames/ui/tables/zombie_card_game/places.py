@@ -128,6 +128,8 @@ class Places(CardPlaces):
         self, seat: Seat, hand: Sequence[int], spent: frozenset[int] = frozenset()
     ) -> dict[Key, Place]:
         """Say where the cards of a hand lie that are seen."""
+        if not hand:
+            return {}
         if seat == self.bottom:
             return self.hand_places(hand, spent)
         if not hand:

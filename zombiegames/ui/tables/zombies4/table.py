@@ -235,7 +235,7 @@ class Zombies4Table(Bells):
             spots.append(Spot(look, rect, name, means, self.pointer))
             spots[-1].tooltip = tip
 
-        for other, rect in places.fans.items():
+        for other, rect in places.fans.items() if not tray else ():
             add(rect, ("fan", other), [("player", other)])
             below, cards = spots[-1], view.hands[other]
             for card, shown in zip(cards, places.fan(other, len(cards)).shown, strict=True):
