@@ -12,6 +12,7 @@ import pytest
 from tests.conftest import ROOT
 from tests.ui.eyes_support import texts
 from tests.ui.pages_support import a_finished_match
+from tests.ui.ways import begin, end
 from zombiegames.core.match import BRANCHED, Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
@@ -422,6 +423,48 @@ def test_a_film_is_left_for_where_one_came_from(sittings: Any) -> None:
     assert isinstance(sitting.app.stack.top, Pause)
     sitting.click_button("leave")
     assert sitting.app.stack.top is page
+
+
+def test_a_result_leads_to_its_film_and_back(sittings: Any) -> None:
+    sitting = sittings()
+    end(sitting, "zombiaki")
+    result, table = sitting.app.stack.top, sitting.table
+    lines = list(table.match.lines)
+    sitting.click_button("look_back")
+    film: Any = sitting.app.stack.top
+    sitting.table = film
+    calm(sitting)
+    assert film.course.ended
+    assert film.match is not table.match
+    film.teacher._go(0)
+    calm(sitting)
+    sitting.key(pygame.K_ESCAPE)
+    sitting.click_button("leave")
+    assert sitting.app.stack.top is result
+    assert table.match.lines == lines
+
+
+@pytest.mark.parametrize(("persons", "eyes"), [(1, (0,)), (2, (None,))])
+def test_a_running_game_is_looked_back_at_with_own_eyes_only(
+    sittings: Any, persons: int, eyes: tuple[int | None, ...]
+) -> None:
+    sitting = sittings()
+    begin(sitting, "zombanimaux", Random(4), persons=persons)
+    table = sitting.table
+    sitting.click_button("menu")
+    sitting.click_button("look_back")
+    film: Any = sitting.app.stack.top
+    sitting.table = film
+    calm(sitting)
+    assert film.course.eyes == eyes
+    assert film.viewer == eyes[0]
+    keys = {widget.key for widget in film.focus.widgets}
+    assert "film play_on" not in keys
+    assert not any(key.startswith("film eyes") for key in keys)
+    sitting.key(pygame.K_ESCAPE)
+    assert {"copy game", "copy here"}.isdisjoint(w.key for w in sitting.app.stack.top.focus.widgets)  # type: ignore[attr-defined]
+    sitting.click_button("leave")
+    assert sitting.app.stack.top is table
 
 
 def test_a_game_is_copied_as_text(sittings: Any) -> None:

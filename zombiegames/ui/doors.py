@@ -173,7 +173,9 @@ class Doors(Program):
 
         return LessonOver(plan, go_on)
 
-    def open_film(self, match: Match, *, end: bool = False, eyes: Sequence[Seat] = ()) -> Scene:
+    def open_film(
+        self, match: Match, *, end: bool = False, eyes: Sequence[Seat | None] = ()
+    ) -> Scene:
         """Make the table at which a match is watched, of its own and of nobody else's.
 
         Args:

@@ -193,7 +193,9 @@ class Program(Protocol):
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
         """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
 
-    def open_film(self, match: Match, *, end: bool = False, eyes: Sequence[Seat] = ()) -> Scene:
+    def open_film(
+        self, match: Match, *, end: bool = False, eyes: Sequence[Seat | None] = ()
+    ) -> Scene:
         """Make the table at which a match is watched, of its own and of nobody else's."""
 
     def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:

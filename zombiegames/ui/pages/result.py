@@ -11,7 +11,7 @@ from zombiegames.ui.kit.chart import Line
 from zombiegames.ui.kit.effects import Flakes
 from zombiegames.ui.kit.i18n import has, plural, tr
 from zombiegames.ui.kit.page import LOWEST_BANNER, Dialog
-from zombiegames.ui.kit.scene import Pop, Reset
+from zombiegames.ui.kit.scene import Pop, Push, Reset
 from zombiegames.ui.kit.seats import player_of, seat_name
 from zombiegames.ui.kit.text import draw_lines, fit_text, full_height
 from zombiegames.ui.kit.theme import (
@@ -260,8 +260,9 @@ class Result(Dialog):
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """Again, again the other way round, look at table and end, leave."""
         two = len(self.match.controllers) == 2
-        # Rows of large words leave room for what is needed most.
-        roomy = self.look.text_size <= LARGE
+        # Rows of large words leave room for what is needed most, and no button stands alone.
+        encores = self.encores()
+        roomy = self.look.text_size <= LARGE and not (two and encores)
         return [
             ("rematch", tr("ui.result.rematch"), "commit", lambda: self._again(False)),
             *(
@@ -270,7 +271,8 @@ class Result(Dialog):
                 else []
             ),
             ("watch", tr("ui.result.watch"), "quiet", Pop),
-            *((name, words, "quiet", action) for name, words, action in self.encores()),
+            ("look_back", tr("ui.result.look_back"), "quiet", self._look_back),
+            *((name, words, "quiet", action) for name, words, action in encores),
             *([("setup", tr("ui.result.setup"), "quiet", self._set_up)] if roomy else []),
             ("menu", tr("ui.result.menu"), "quiet", self._menu),
         ]
@@ -549,6 +551,13 @@ class Result(Dialog):
         if swapped:
             seats.reverse()
         return Reset(self.app.open_match(Match(old.info, seats, options=old.options)))
+
+    def _look_back(self) -> Transition:
+        """Watch the game, from its end on; in a match of its own, for it is gone through."""
+        from zombiegames.core.match import Match
+
+        match = Match.load(self.match.save(), self.app.games)
+        return Push(self.app.open_film(match, end=True))
 
     def _set_up(self) -> Transition:
         return Reset(self.app.set_up(self.match.info.id))

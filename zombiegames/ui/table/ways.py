@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.ai.minds import Controller
+from zombiegames.core.match import Match
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
 
@@ -47,10 +48,21 @@ class Ways:
                 return Push(Confirm(question, partial(self.scene.concede, seat)))
 
             items.append(PauseItem("concede", tr("table.concede.button"), concede))
+        if any(line.seat >= 0 for line in self.scene.match.lines):
+            items.append(PauseItem("look_back", tr("table.look_back"), self.look_back))
         words = tr("table.seats.button")
         seats = Changes("table.seats.title", self.seat_items)
         items.append(PauseItem("seats", words, lambda: Push(seats)))
         return [*items, *self.scene.menu_items()]
+
+    def look_back(self) -> Transition:
+        """Watch the game so far, through the eyes that look now; of several persons with hidden
+        hands nobody's.
+        """
+        app, course = self.scene.app, self.scene.course
+        match = Match.load(self.scene.match.save(), app.games)
+        eyes = None if course.secret else self.scene.viewer
+        return Push(app.open_film(match, end=True, eyes=(eyes,)))
 
     def seat_items(self) -> list[PauseItem]:
         """Offer every person's seat to the computer, and back to whom the computer plays for.

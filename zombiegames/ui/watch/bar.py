@@ -173,11 +173,12 @@ class Bar:
             play_on = self._play_on_button(inner, right)
             widgets.append(play_on)
             right = play_on.rect.left - look.px(10)
-        for n, seat in enumerate(reversed(film.eyes)):
+        eyes = film.eyes if len(film.eyes) > 1 else ()
+        for n, seat in enumerate(reversed(eyes)):
             rect = pygame.Rect(right - (n + 1) * (side + look.px(3)), 0, side, side)
             rect.centery = inner.centery
             widgets.append(self._eye(rect, seat))
-        right -= len(film.eyes) * (side + look.px(3)) + look.px(10)
+        right -= len(eyes) * (side + look.px(3)) + look.px(10)
         words = self.turn_words(film.at)
         # As wide as the longest, so that the timeline keeps its place.
         font = look.font(theme.SEMI, 16)
