@@ -577,5 +577,4 @@ def test_all_works_in_memory(tmp_path: Path) -> None:
 def test_an_entry_says_all_that_a_list_shows() -> None:
     assert SaveEntry._fields == (
         "path", "game", "controllers", "turn", "actions", "time", "counter", "name", "auto",
-        "finished",
     )  # fmt: skip

@@ -20,6 +20,7 @@ from zombiegames.ai.minds import Minds
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.learn.library import plan_of
+from zombiegames.store.games import Ending
 from zombiegames.store.notices import unwritable
 from zombiegames.store.paths import Folder
 from zombiegames.store.profile import open_profile
@@ -47,9 +48,11 @@ from zombiegames.ui.pages.learn import Learn, Problems
 from zombiegames.ui.pages.lesson_over import LessonOver
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.nights import SevenNights, Tonight
+from zombiegames.ui.pages.open_file import OpenFile
+from zombiegames.ui.pages.played import PlayedPage
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.rules import Rules
-from zombiegames.ui.pages.saves import SavesPage
+from zombiegames.ui.pages.saves import Naming, SavesPage
 from zombiegames.ui.pages.settings import SettingsPage
 from zombiegames.ui.pages.setup import Setup
 from zombiegames.ui.pages.statistics import StatisticsPage
@@ -132,6 +135,12 @@ def fill_profile(app: App) -> None:
     autosave.close()
     app.profile.flush()
     app.saves.save(match.record, "The long night", 9)
+    done = a_finished_match()
+    assert done.outcome is not None
+    _, reason, ranks, scores = done.outcome
+    for turns in (8, 17):
+        ending = Ending(ranks, scores, reason, turns, counted=True)
+        app.saves.games.put_away(None, done.record, ending, turns)
     app.profile.flush()
     for at in range(9):
         result = ("won", "lost", "shared")[at % 3]
@@ -170,6 +179,13 @@ def set_up(game: str, *, seats: int = 0, unfold: bool = False) -> Callable[[App]
     return show
 
 
+def played(app: App) -> None:
+    """Show the games that were played, all of them read."""
+    app.start(PlayedPage())
+    app.profile.flush()
+    app.stack.update(0.0)
+
+
 PAGES: dict[str, Callable[[App], None]] = {
     "menu": whole(Menu),
     "setup": whole(lambda: Setup("zombiaki")),
@@ -182,6 +198,9 @@ PAGES: dict[str, Callable[[App], None]] = {
     "settings-play": whole(lambda: SettingsPage("play")),
     "credits": whole(Credits),
     "saves": whole(SavesPage),
+    "played": played,
+    "open-file": whole(OpenFile),
+    "naming": overlay(lambda: Naming("The long night", lambda name: None)),
     "statistics": whole(StatisticsPage),
     "achievements": whole(lambda: StatisticsPage("achievements")),
     "learn": whole(Learn),

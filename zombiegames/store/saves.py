@@ -13,10 +13,11 @@ from __future__ import annotations
 import contextlib
 import re
 import threading
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.core.match import Match
-from zombiegames.core.record import FORMAT, Record, RecordError
+from zombiegames.core.record import Record, RecordError
 from zombiegames.core.words import one_line
 from zombiegames.store import files, savefile
 from zombiegames.store.games import HEAD, Games
@@ -26,7 +27,6 @@ from zombiegames.store.savefile import ENDING, LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from pathlib import Path
 
     from zombiegames.core.protocol import GameInfo
     from zombiegames.store.files import Unlock
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from zombiegames.store.notices import Tell
     from zombiegames.store.paths import Folder, Folders
     from zombiegames.store.writer import Writer
+
+MOST_ELSEWHERE = 200
+"""Files looked at in the player's own folders."""
 
 _PLAYED = re.compile(r'^[0-9]+ = "[0-9] ', re.MULTILINE)
 _TURN = re.compile(r"\n# turn ([0-9]{1,6})\n")
@@ -59,8 +62,6 @@ class SaveEntry(NamedTuple):
     """As the player typed it; empty for an autosave."""
     auto: bool
     """Whether it is a running game, to be continued."""
-    finished: bool = False
-    """Whether its head says that it was played to its end."""
 
 
 class Loaded(NamedTuple):
@@ -395,37 +396,57 @@ class Saves:
         except (OSError, RecordError):
             return None
 
-    def load(
-        self, entry: SaveEntry | GameEntry, games: Mapping[str, GameInfo], text: str = ""
-    ) -> Loaded:
-        """Load a game, or ``text`` in place of what its file holds; never raises.
+    def load(self, entry: SaveEntry | GameEntry, games: Mapping[str, GameInfo]) -> Loaded:
+        """Load a game; never raises.
 
         A file that is no save is set aside, one that this program cannot play stays where it
         is. Of one that breaks off in the middle, the match stands before the break; of one that
         the rules of today forbid from some step on, after the last whole turn before that.
         """
         self.writer.flush(1.0)
-        fields = {"file": entry.path.name}
-        ours = FORMAT
+        path = entry.path
         try:
-            text = text or savefile.read(self._disk_of(entry.path), entry.path)
-            savefile.check_log(text)
-            # The format is known now: what can still be newer are the rules.
-            ours = games[entry.game].rules_version if entry.game in games else 0
-            followed = Match.follow(text, games)
+            text = savefile.read(self._disk_of(path), path)
             # As it is now: it may have grown since it was listed.
-            now = self._describe(entry.path, text)
+            return self._follow(path, text, self._describe(path, text), games)
         except RecordError as error:
-            aside = entry.path.parent in self._kept
-            notice = savefile.refused(self.disk, entry.path, error, aside=aside, ours=ours)
-            return Loaded(None, notice, None)
+            aside = path.parent in self._kept
+            return Loaded(None, savefile.refused(self.disk, path, error, aside=aside), None)
         except OSError as error:
-            fields["error"] = words_of(error)
+            fields = {"file": path.name, "error": words_of(error)}
             return Loaded(None, Notice("store.record.unreadable", fields), None)
-        match, rules, exact_to, legal_to, length = followed
+
+    def pasted(self, text: str, name: str, games: Mapping[str, GameInfo]) -> Loaded:
+        """Load a game that stands in a text, called by a ``name`` of ours; never raises."""
+        path = Path(name)
+        try:
+            text = savefile.text_of(text.strip().encode("utf-8", "replace")[:LIMIT] + b"\n")
+            return self._follow(path, text, None, games)
+        except RecordError as error:
+            return Loaded(None, savefile.refused(self.disk, path, error, aside=False), None)
+
+    def _follow(
+        self, path: Path, text: str, now: SaveEntry | None, games: Mapping[str, GameInfo]
+    ) -> Loaded:
+        """Play a text through, that of the file ``now`` if any.
+
+        Raises:
+            RecordError: ``not_ours``.
+        """
+        fields = {"file": path.name}
+        head = savefile.header(text.partition(savefile.LOG)[0])
+        game = games.get(head["game"])
+        try:
+            savefile.check_log(text)
+            match, rules, exact_to, legal_to, length = Match.follow(text, games)
+        except RecordError as error:
+            ours = 0 if game is None else game.rules_version
+            aside = path.parent in self._kept
+            notice = savefile.refused(self.disk, path, error, aside=aside, ours=ours)
+            return Loaded(None, notice, None)
         same = rules == match.info.rules_version
-        resumed = now if now.auto and same and exact_to == length else None
-        watched = now.finished or (match.outcome is not None and resumed is None)
+        resumed = now if now and now.auto and same and exact_to == length else None
+        watched = "finished" in head or (match.outcome is not None and resumed is None)
         if exact_to == length:
             return Loaded(match, None, resumed, watched)
         if same:
@@ -439,6 +460,32 @@ class Saves:
             notice = Notice("store.record.rules_ended", fields)
             watched = True
         return Loaded(match, notice, None, watched)
+
+    def text_of(self, entry: SaveEntry | GameEntry) -> str | None:
+        """Give the text of a game, to be sent or mended; None if it cannot be read."""
+        try:
+            return savefile.read(self._disk_of(entry.path), entry.path)
+        except (OSError, RecordError):
+            return None
+
+    def rename(self, entry: SaveEntry | GameEntry, name: str) -> bool:
+        """Give a game another name; False, and a word why, if that is not possible."""
+        self.writer.flush(1.0)
+        words = one_line(name, savefile.NAME_LENGTH)
+        return savefile.rewrite(self.disk, entry.path, {"name": words}, self.tell)
+
+    def searched(self) -> list[Folder]:
+        """List the player's own folders in which :meth:`elsewhere` looks."""
+        return [own for own in own_folders() if own.key != "temporary"]
+
+    def elsewhere(self) -> list[SaveEntry]:
+        """List the games in the player's own folders, those changed last first."""
+        paths = [p for own in self.searched() for p in savefile.paths_in(self.system, own.path)]
+        entries = []
+        for path in paths[:MOST_ELSEWHERE]:
+            with contextlib.suppress(OSError, RecordError):
+                entries.append(self._describe(path, savefile.read(self.system, path)))
+        return sorted(entries, key=lambda entry: entry.time, reverse=True)
 
     def delete(self, entry: SaveEntry | GameEntry) -> bool:
         """Delete a save or a finished game; False if that is not possible.
@@ -514,7 +561,6 @@ class Saves:
             counter=savefile.bounded(counter) if type(counter) is int else 0,
             name=savefile.name_in(header),
             auto=path.parent == self.folders.autosaves and "finished" not in header,
-            finished="finished" in header,
         )
 
 

@@ -262,7 +262,7 @@ class Result(Dialog):
         two = len(self.match.controllers) == 2
         # Rows of large words leave room for what is needed most, and no button stands alone.
         encores = self.encores()
-        roomy = self.look.text_size <= LARGE and not (two and encores)
+        roomy = self.look.text_size <= LARGE
         return [
             ("rematch", tr("ui.result.rematch"), "commit", lambda: self._again(False)),
             *(
@@ -270,10 +270,14 @@ class Result(Dialog):
                 if two
                 else []
             ),
-            ("watch", tr("ui.result.watch"), "quiet", Pop),
+            *([("watch", tr("ui.result.watch"), "quiet", Pop)] if roomy else []),
             ("look_back", tr("ui.result.look_back"), "quiet", self._look_back),
             *((name, words, "quiet", action) for name, words, action in encores),
-            *([("setup", tr("ui.result.setup"), "quiet", self._set_up)] if roomy else []),
+            *(
+                [("setup", tr("ui.result.setup"), "quiet", self._set_up)]
+                if roomy and not (two and encores)
+                else []
+            ),
             ("menu", tr("ui.result.menu"), "quiet", self._menu),
         ]
 

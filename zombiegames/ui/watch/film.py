@@ -83,6 +83,11 @@ class Film(Course):
         return self.playing
 
     @property
+    def person_acts(self) -> bool:
+        """Nobody decides."""
+        return False
+
+    @property
     def computer_acts(self) -> bool:
         """Nobody decides."""
         return False
