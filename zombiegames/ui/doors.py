@@ -112,6 +112,24 @@ class Doors(Program):
             match, turns=turn_after(len(match)), encores=encores, chances=chances, news=news
         )
 
+    def saved_games(self) -> Scene:
+        """Make the page of games that wait."""
+        from zombiegames.ui.pages.saves import SavesPage
+
+        return SavesPage()
+
+    def played_games(self) -> Scene:
+        """Make the page of games that were played to their end."""
+        from zombiegames.ui.pages.played import PlayedPage
+
+        return PlayedPage()
+
+    def find_file(self) -> Scene:
+        """Make the page on which a file is looked for."""
+        from zombiegames.ui.pages.open_file import OpenFile
+
+        return OpenFile()
+
     def learn(self, game: str = "") -> Scene:
         """Make the page of all lessons, with one of them chosen if asked."""
         from zombiegames.ui.pages.learn import Learn

@@ -243,6 +243,15 @@ class Program(Protocol):
         ``news``: says what is new by it, a line each.
         """
 
+    def saved_games(self) -> Scene:
+        """Make the page of games that wait."""
+
+    def played_games(self) -> Scene:
+        """Make the page of games that were played to their end."""
+
+    def find_file(self) -> Scene:
+        """Make the page on which a file is looked for."""
+
     def learn(self, game: str = "") -> Scene:
         """Make the page of all lessons, with one of them chosen if asked."""
 
