@@ -62,7 +62,7 @@ def test_a_finished_game_that_is_opened_counts_nothing(
     before = entry.path.read_bytes()
     for _ in range(3):
         way(sitting, entry.path)
-        rest(sitting)
+        assert not at_table(sitting).course.decides, "it is watched"
         for _ in range(90):
             sitting.tick()
         assert counted(sitting) == 1

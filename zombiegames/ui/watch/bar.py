@@ -267,7 +267,8 @@ class Bar:
             shown = {f.stop: said.get(id(f.line.event), "") for f in self._found[1]}
             self._words = key, shown
         words = self._words[1].get(at, "")
-        return f"{self.turn_words(at)}: {words}" if words else self.turn_words(at)
+        turn = self.turn_words(at)
+        return tr("table.film.at", turn=turn, words=words) if words else turn
 
     # -- what can be done --------------------------------------------------------------
 
