@@ -111,6 +111,7 @@ FORBIDDEN_CALLS = {"eval", "exec", "compile", "SysFont", "match_font", "get_defa
 CLOCKS = {"time.time", "datetime.now", "datetime.datetime.now", "date.today"}
 CLOCK_FILES = {
     "zombiegames/store/files.py",
+    "zombiegames/store/games.py",
     "zombiegames/ui/app.py",
     "zombiegames/ui/pages/saves.py",
 }

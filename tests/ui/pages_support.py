@@ -20,6 +20,7 @@ from zombiegames.ai.minds import Minds
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.learn.library import plan_of
+from zombiegames.store.games import Ending
 from zombiegames.store.notices import unwritable
 from zombiegames.store.paths import Folder
 from zombiegames.store.profile import open_profile
@@ -29,13 +30,13 @@ from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit import text as text_module
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.dialogs import (
+    Changes,
     Confirm,
     Curtain,
     Elsewhere,
     Pause,
     PauseItem,
     Question,
-    Seats,
     Shortcuts,
 )
 from zombiegames.ui.kit.scene import Push, Scene
@@ -46,9 +47,11 @@ from zombiegames.ui.pages.credits import Credits
 from zombiegames.ui.pages.learn import Learn, Problems
 from zombiegames.ui.pages.lesson_over import LessonOver
 from zombiegames.ui.pages.menu import Menu
+from zombiegames.ui.pages.open_file import OpenFile
+from zombiegames.ui.pages.played import PlayedPage
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.rules import Rules
-from zombiegames.ui.pages.saves import SavesPage
+from zombiegames.ui.pages.saves import Naming, SavesPage
 from zombiegames.ui.pages.settings import SettingsPage
 from zombiegames.ui.pages.setup import Setup
 from zombiegames.ui.pages.seven import SevenNights
@@ -133,6 +136,12 @@ def fill_profile(app: App) -> None:
     autosave.close()
     app.profile.flush()
     app.saves.save(match.record, "The long night", 9)
+    done = a_finished_match()
+    assert done.outcome is not None
+    _, reason, ranks, scores = done.outcome
+    for turns in (8, 17):
+        ending = Ending(ranks, scores, reason, turns, counted=True)
+        app.saves.games.put_away(None, done.record, ending, turns)
     app.profile.flush()
     for at in range(9):
         result = ("won", "lost", "shared")[at % 3]
@@ -171,6 +180,13 @@ def set_up(game: str, *, seats: int = 0, unfold: bool = False) -> Callable[[App]
     return show
 
 
+def played(app: App) -> None:
+    """Show the games that were played, all of them read."""
+    app.start(PlayedPage())
+    app.profile.flush()
+    app.stack.update(0.0)
+
+
 PAGES: dict[str, Callable[[App], None]] = {
     "menu": whole(Menu),
     "setup": whole(lambda: Setup("zombiaki")),
@@ -183,6 +199,9 @@ PAGES: dict[str, Callable[[App], None]] = {
     "settings-play": whole(lambda: SettingsPage("play")),
     "credits": whole(Credits),
     "saves": whole(SavesPage),
+    "played": played,
+    "open-file": whole(OpenFile),
+    "naming": overlay(lambda: Naming("The long night", lambda name: None)),
     "statistics": whole(StatisticsPage),
     "achievements": whole(lambda: StatisticsPage("achievements")),
     "learn": whole(Learn),
@@ -199,7 +218,10 @@ PAGES: dict[str, Callable[[App], None]] = {
     "result-of-six": overlay(lambda: Result(a_crowded_match(), turns=17)),
     "result-with-chances": overlay(lambda: with_chances(a_finished_match())),
     "result-with-news": overlay(lambda: Result(a_finished_match(), turns=17, news=some_news)),
-    "result-of-six-with-news": overlay(lambda: Result(a_crowded_match(), turns=17, news=some_news)),
+    "result-of-six-with-news": overlay(
+        # Persons among themselves are not told of lessons.
+        lambda: Result(a_crowded_match(), turns=17, news=lambda: some_news()[:1])
+    ),
     "keys": overlay(Shortcuts),
     "confirm": overlay(
         lambda: Confirm(
@@ -231,7 +253,8 @@ PAGES: dict[str, Callable[[App], None]] = {
         )
     ),
     "seats-of-six": overlay(
-        lambda: Seats(
+        lambda: Changes(
+            "table.seats.title",
             lambda: [
                 PauseItem(
                     f"hand_over {seat}",
@@ -239,7 +262,7 @@ PAGES: dict[str, Callable[[App], None]] = {
                     lambda: None,
                 )
                 for seat in range(6)
-            ]
+            ],
         )
     ),
 }

@@ -64,7 +64,9 @@ def given_up(sitting: Sitting, *controllers: str, seat: int = 0) -> Result:
     """Lose a game of Zombiaki at once."""
     table = sitting.open_unsettled(Match(GAMES["zombiaki"], controllers or (ADA, HARD), seed=4))
     table.concede(seat)
-    return result_of(sitting)
+    result = result_of(sitting)
+    sitting.app.profile.flush()
+    return result
 
 
 # -- achievements of a game ------------------------------------------------------------------
@@ -119,6 +121,7 @@ def test_a_game_that_does_not_count_earns_nothing(how: str, sittings: Any) -> No
         table.do(action)
     assert result_of(sitting).news() == []
     assert sitting.app.profile.progress.achievements("zombiaki") == {}
+    sitting.app.profile.flush()
     assert (sitting.app.statistics.tally("zombiaki").games == 0) == (how == "branched")
 
 

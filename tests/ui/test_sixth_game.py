@@ -91,6 +91,7 @@ def test_the_toy_is_chosen_played_kept_loaded_and_counted(
     assert isinstance(app.stack.top, Result)
     assert app.stack.top.news() == ["New: To the end"]
     app.draw()
+    app.profile.flush()
     assert app.statistics.tally("toy").games == 1
     monkeypatch.setattr("zombiegames.ui.pages.achievements.ACHIEVEMENTS", achievements.ACHIEVEMENTS)
     app.start(StatisticsPage("achievements"))

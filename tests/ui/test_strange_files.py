@@ -14,7 +14,7 @@ from tests.strange import strange_names
 from tests.ui.pages_support import a_match, key, key_up, open_app, post, tap_key, widget
 from tests.ui.test_start import run
 from zombiegames.store.profile import open_profile
-from zombiegames.store.saves import ENDING
+from zombiegames.store.savefile import ENDING
 from zombiegames.ui import app as app_module
 from zombiegames.ui import start as start_module
 from zombiegames.ui.app import App

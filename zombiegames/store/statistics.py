@@ -53,11 +53,12 @@ class Statistics:
         self._known = _Known(document.read())
         self._unwritten: list[Played] = []
 
-    def add(self, played: Played) -> None:
-        """Count a finished game; it is written in the background."""
+    def add(self, *played: Played) -> None:
+        """Count a finished game, for each person in it; it is written in the background."""
         with self._guard:
-            self._known.take(played)
-            self._unwritten.append(played)
+            for one in played:
+                self._known.take(one)
+            self._unwritten += played
         self.save()
 
     def save(self) -> None:

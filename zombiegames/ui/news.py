@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from zombiegames.ui.kit.i18n import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from datetime import date
 
     from zombiegames.core.match import Match
     from zombiegames.store.statistics import Played
@@ -19,17 +21,23 @@ TOLD = "learn"
 """Among the hints that were seen: that way."""
 
 
-def count(app: Program, match: Match, results: Sequence[Played]) -> Callable[[], list[str]]:
+def count(
+    app: Program,
+    match: Match,
+    results: Sequence[Played],
+    day: date,
+    keep: Callable[[Callable[[], None]], None] = lambda add: add(),
+) -> Callable[[], list[str]]:
     """Count a finished game for its persons; gives what says what is new, a line each.
 
     ``results``: what it counts as, a person each; a game that counts for nobody earns nothing.
+    ``keep``: puts the game among those played to their end, and then adds it.
     """
-    for played in results:
-        app.statistics.add(played)
     game = match.info.id
-    new = _earn(app, match) if results else []
+    new = _earn(app, match, day) if results else []
     night = _note_night(app, match) if results else ""
     lost = len(results) == 1 and results[0].result == "lost" and _is_stuck(app, results[0])
+    keep(partial(app.statistics.add, *results))
 
     def lines() -> list[str]:
         told = []
@@ -45,13 +53,13 @@ def count(app: Program, match: Match, results: Sequence[Played]) -> Callable[[],
     return lines
 
 
-def _earn(app: Program, match: Match) -> list[str]:
+def _earn(app: Program, match: Match, day: date) -> list[str]:
     """Note the achievements of a match; gives those that nobody here had."""
     from zombiegames.learn.achievements import ACHIEVEMENTS, earned
 
     names = frozenset[str]().union(*earned(match))
     order = [name for name in ACHIEVEMENTS[match.info.id].names if name in names]
-    return app.profile.progress.earn(match.info.id, order, app.today())
+    return app.profile.progress.earn(match.info.id, order, day)
 
 
 def _note_night(app: Program, match: Match) -> str:
@@ -86,7 +94,7 @@ def _is_stuck(app: Program, played: Played) -> bool:
         played.level == "person"
         or not settings.learning
         or TOLD in settings.seen
-        or app.statistics.losses(played.game, played.level) < MANY_LOSSES
+        or app.statistics.losses(played.game, played.level) + 1 < MANY_LOSSES
     ):
         return False
     settings.seen = (*settings.seen, TOLD)

@@ -235,6 +235,7 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
     from zombiegames.ui.kit.dialogs import Curtain
     from zombiegames.ui.pages.credits import Credits
     from zombiegames.ui.pages.menu import Menu
+    from zombiegames.ui.pages.played import PlayedPage
     from zombiegames.ui.pages.rules import Rules
     from zombiegames.ui.pages.saves import SavesPage
     from zombiegames.ui.pages.settings import SettingsPage
@@ -254,6 +255,7 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
         yield f"settings, {tab}", SettingsPage(tab)
     yield "credits", Credits()
     yield "saves", SavesPage()
+    yield "played", PlayedPage()
     for tab in ("games", "achievements"):
         yield f"statistics, {tab}", StatisticsPage(tab)
     yield "tonight", app.tonight()

@@ -35,6 +35,16 @@ class Tally(NamedTuple):
     """By seat, or one for the match."""
 
 
+class Highlight(NamedTuple):
+    """An event worth seeing where a game is watched."""
+
+    kind: str
+    """Of the event."""
+    icon: str
+    weight: int
+    """The weightier stays where two are too near."""
+
+
 class TableEntry(NamedTuple):
     """A game's entry among the tables."""
 
@@ -54,6 +64,8 @@ class TableEntry(NamedTuple):
     """In seat order; without any, seats are alike and told by colour."""
     endings: tuple[tuple[str, str], ...] = ()
     """Reasons of an outcome that have a picture of their own, each with its picture, 5 : 4."""
+    highlights: tuple[Highlight, ...] = ()
+    """What is worth seeing where a game is watched."""
 
     def side_name(self, seat: int) -> str:
         """Name the side of a seat; empty where seats are alike."""

@@ -11,7 +11,7 @@ from zombiegames.ui.kit.chart import Line
 from zombiegames.ui.kit.effects import Flakes
 from zombiegames.ui.kit.i18n import has, plural, tr
 from zombiegames.ui.kit.page import LOWEST_BANNER, Dialog
-from zombiegames.ui.kit.scene import Pop, Reset
+from zombiegames.ui.kit.scene import Pop, Push, Reset
 from zombiegames.ui.kit.seats import player_of, seat_name
 from zombiegames.ui.kit.text import draw_lines, fit_text, full_height
 from zombiegames.ui.kit.theme import (
@@ -260,7 +260,8 @@ class Result(Dialog):
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """Again, again the other way round, look at table and end, leave."""
         two = len(self.match.controllers) == 2
-        # Rows of large words leave room for what is needed most.
+        # Rows of large words leave room for what is needed most, and no button stands alone.
+        encores = self.encores()
         roomy = self.look.text_size <= LARGE
         return [
             ("rematch", tr("ui.result.rematch"), "commit", lambda: self._again(False)),
@@ -269,9 +270,14 @@ class Result(Dialog):
                 if two
                 else []
             ),
-            ("watch", tr("ui.result.watch"), "quiet", Pop),
-            *((name, words, "quiet", action) for name, words, action in self.encores()),
-            *([("setup", tr("ui.result.setup"), "quiet", self._set_up)] if roomy else []),
+            *([("watch", tr("ui.result.watch"), "quiet", Pop)] if roomy else []),
+            ("look_back", tr("ui.result.look_back"), "quiet", self._look_back),
+            *((name, words, "quiet", action) for name, words, action in encores),
+            *(
+                [("setup", tr("ui.result.setup"), "quiet", self._set_up)]
+                if roomy and not (two and encores)
+                else []
+            ),
             ("menu", tr("ui.result.menu"), "quiet", self._menu),
         ]
 
@@ -380,14 +386,27 @@ class Result(Dialog):
         font = look.font(BODY, 17)
         wide = max(font.size(self._score(seat))[0] for seat in range(len(self.outcome.ranks)))
         last = min(wide, row.w // 4) + look.px(14)
-        share = min((row.right - left) * 13 // 20 - last, row.w * len(self._of_each) // 6)
-        each = share // len(self._of_each) if self._of_each else 0
+        each, count = 0, len(self._of_each)
+        if count:
+            share = min((row.right - left) * 13 // 20 - last, row.w * count // 6) // count
+            most = (row.right - left - last) * 3 // 4 // count
+            each = max(share, min(self._widest_head() + look.px(8), most))
         x = row.right - last - each * len(self._of_each)
         cells = [pygame.Rect(left, row.y, x - left - look.px(8), row.h)]
         for n in range(len(self._of_each)):
             cells.append(pygame.Rect(x + n * each, row.y, each, row.h))
         cells.append(pygame.Rect(row.right - last, row.y, last - look.px(14), row.h))
         return cells
+
+    def _widest_head(self) -> int:
+        """Pixels in which every head of numbers fits, in two lines at most."""
+        font = self.look.font(BODY, 14)
+        widest = 0
+        for tally in self._of_each:
+            words = tr(f"{self.match.info.id}.fact.{tally.tag}").split(" ")
+            lines = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(len(words)))
+            widest = max(widest, min(max(font.size(line)[0] for line in two) for two in lines))
+        return widest
 
     def _score(self, seat: int) -> str:
         """Say side and points of a seat."""
@@ -536,6 +555,13 @@ class Result(Dialog):
         if swapped:
             seats.reverse()
         return Reset(self.app.open_match(Match(old.info, seats, options=old.options)))
+
+    def _look_back(self) -> Transition:
+        """Watch the game, from its end on; in a match of its own, for it is gone through."""
+        from zombiegames.core.match import Match
+
+        match = Match.load(self.match.save(), self.app.games)
+        return Push(self.app.open_film(match, end=True))
 
     def _set_up(self) -> Transition:
         return Reset(self.app.set_up(self.match.info.id))
