@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.screens.compare import compare
 from zombiegames.learn.lesson import Lesson
 from zombiegames.learn.library import plan_of
 from zombiegames.ui.kit.assets import asset_root
@@ -175,6 +176,14 @@ def test_help_does_it_and_back_leads_to_the_step_before(sitting: Sitting, game: 
     assert learner.table.match.state.digest() == digest
     assert learner.lesson.waits
     learner.check_note()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_taught_table_looks_as_it_did(sittings: Any, game: str) -> None:
+    learner = Learner(sittings(**PLAIN, reduced_motion=True), game)
+    learner.to_step(3)
+    learner.sitting.tick(3)
+    compare(learner.app.window.canvas, f"lesson_{game}")
 
 
 # -- refused -------------------------------------------------------------------------------

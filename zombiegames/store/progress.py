@@ -1,4 +1,4 @@
-"""What a player has come to: achievements, lessons and problems, per game.
+"""What a player has come to: achievements, lessons, problems and nights.
 
 Two running copies add up; a damaged file is set aside and its last good copy used. Tables that
 this program does not know stay as they are.
@@ -37,6 +37,28 @@ class LessonProgress(NamedTuple):
     """Steps behind the player, 0: none; the lesson goes on with the next."""
     done: bool = False
     """Whether it was ever played to its end."""
+
+
+_MOST_MOONS = 3
+"""Of a night."""
+
+
+class NightResult(NamedTuple):
+    """What came of the night of a day."""
+
+    moons: int
+    number: int
+    """What its game is measured by."""
+    level: str
+    """Of the opponents."""
+
+
+class SevenResult(NamedTuple):
+    """What came of one of the seven nights."""
+
+    moons: int = 0
+    """The most there were; 0: it was not played to its end."""
+    tries: int = 0
 
 
 class ProblemProgress(NamedTuple):
@@ -101,6 +123,26 @@ class Progress:
         """Note that a problem was played to its end."""
         self._note([_Tried(game, name, (1 if helped else _ALONE) if solved else 0)])
 
+    # -- nights --------------------------------------------------------------------------
+
+    def nights(self) -> dict[str, NightResult]:
+        """Give what came of nights, by their day, ISO 8601: of each the first time."""
+        with self._guard:
+            return dict(self._known.nights)
+
+    def play_night(self, day: date, result: NightResult) -> None:
+        """Note that the night of a day was played to its end; another time of it counts not."""
+        self._note([_Night(day.isoformat(), result)])
+
+    def seven(self) -> dict[str, SevenResult]:
+        """Give what came of the seven nights, by lap and night: ``1/3``."""
+        with self._guard:
+            return dict(self._known.seven)
+
+    def try_seven(self, place: str, moons: int = 0) -> None:
+        """Note a try at one of the seven nights, as it begins, or its moons at its end."""
+        self._note([_Seven(place, moons)])
+
     # -- writing -------------------------------------------------------------------------
 
     def save(self) -> None:
@@ -153,7 +195,17 @@ class _Tried(NamedTuple):
     best: int
 
 
-_Note = _Earned | _Reached | _Tried
+class _Night(NamedTuple):
+    day: str
+    result: NightResult
+
+
+class _Seven(NamedTuple):
+    place: str
+    moons: int
+
+
+_Note = _Earned | _Reached | _Tried | _Night | _Seven
 
 
 class _Known:
@@ -166,6 +218,10 @@ class _Known:
         """By game."""
         self.problems: dict[tuple[str, str], ProblemProgress] = {}
         """By game and name."""
+        self.nights: dict[str, NightResult] = {}
+        """By day."""
+        self.seven: dict[str, SevenResult] = {}
+        """By lap and night."""
         for game, days in _tables(content, "achievements"):
             for name, day in days.items():
                 if _is_day(day):
@@ -179,11 +235,26 @@ class _Known:
             for name, problem in _tables(content["problems"], game):
                 self.problems[game, name] = _read_problem(problem)
 
+        for day, table in _tables(content, "nights"):
+            if _is_day(day):
+                moons, number = _number(table, "moons", _MOST_MOONS), table.get("number")
+                level, kept = table.get("level"), number if type(number) is int else 0
+                self.nights[day] = NightResult(moons, kept, level if isinstance(level, str) else "")
+        for place, table in _tables(content, "seven"):
+            moons = _number(table, "moons", _MOST_MOONS)
+            self.seven[place] = SevenResult(moons, _number(table, "tries", _MOST_TRIES))
+
     def take(self, note: _Note) -> None:
         """Add what happened: the first day counts, and what is done stays done."""
         if isinstance(note, _Earned):
             key = (note.game, note.name)
             self.earned[key] = min(note.day, self.earned.get(key, note.day))
+        elif isinstance(note, _Night):
+            self.nights.setdefault(note.day, note.result)
+        elif isinstance(note, _Seven):
+            had = self.seven.get(note.place, SevenResult())
+            tries = had.tries + (0 if note.moons else 1)
+            self.seven[note.place] = SevenResult(max(had.moons, note.moons), tries)
         elif isinstance(note, _Tried):
             problem = self.problems.get((note.game, note.name), ProblemProgress())
             best = max(note.best, problem.best)
@@ -204,15 +275,21 @@ class _Known:
         for (game, name), problem in self.problems.items():
             tried = table_in(table_in(content, "problems"), game)
             table_in(tried, name).update(problem._asdict())
+        for day, night in self.nights.items():
+            table_in(table_in(content, "nights"), day).update(night._asdict())
+        for place, seven in self.seven.items():
+            table_in(table_in(content, "seven"), place).update(seven._asdict())
 
 
 def _read_problem(table: dict[str, Any]) -> ProblemProgress:
     """Read what has come of a problem, as far as it makes sense."""
-    best, tries = table.get("best"), table.get("tries")
-    return ProblemProgress(
-        best if type(best) is int and 0 <= best <= _ALONE else 0,
-        tries if type(tries) is int and 0 <= tries <= _MOST_TRIES else 0,
-    )
+    return ProblemProgress(_number(table, "best", _ALONE), _number(table, "tries", _MOST_TRIES))
+
+
+def _number(table: dict[str, Any], name: str, most: int) -> int:
+    """Read a number from 0 to ``most``; what makes no sense is 0."""
+    value = table.get(name)
+    return value if type(value) is int and 0 <= value <= most else 0
 
 
 def _tables(content: dict[str, Any], name: str) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -14,11 +14,12 @@ from zombiegames.ui.kit.window import Window
 
 import pygame  # isort: skip  (the window prepares the environment first)
 
+from time import perf_counter as now
+
 from zombiegames.ai.minds import Thinking
 from zombiegames.ui.kit import i18n
-from zombiegames.ui.kit.assets import Assets, asset_root
+from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.audio import Audio
-from zombiegames.ui.kit.clock import now
 from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
@@ -31,12 +32,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from zombiegames.ai.minds import Hindsight
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo, Seat
     from zombiegames.learn.lesson import Plan
     from zombiegames.store.games import GameEntry
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import Loaded, SaveEntry
+    from zombiegames.store.statistics import Played
     from zombiegames.ui.kit.scene import Offer
     from zombiegames.ui.kit.seats import TableEntry
 
@@ -164,27 +167,66 @@ class App:
 
         return SettingsPage()
 
-    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+    def note(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
+        """Note what is new by a finished game; gives what says it, a line each.
+
+        ``results``: what it counts as, a person each.
+        """
+        from zombiegames.ui.news import note
+
+        return note(self, match, results, datetime.date.today())
+
+    def result(
+        self,
+        match: Match,
+        turn_after: Callable[[int], int],
+        encores: Callable[[], Sequence[Offer]],
+        hindsight: Hindsight,
+        news: Callable[[], Sequence[str]],
+    ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
+        ``news``: says what is new by it, a line each.
         """
+        from zombiegames.ui.pages.chances import Chances
         from zombiegames.ui.pages.result import Result
 
-        return Result(match, turns=turns, encores=encores)
+        chances = Chances(match, hindsight, turn_after)
+        return Result(
+            match, turns=turn_after(len(match)), encores=encores, chances=chances, news=news
+        )
+
+    def learn(self, game: str = "") -> Scene:
+        """Make the page of all lessons, with one of them chosen if asked."""
+        from zombiegames.ui.pages.learn import Learn
+
+        return Learn(game)
+
+    def problems(self, game: str) -> Scene:
+        """Make the page of a game's night problems."""
+        from zombiegames.ui.pages.learn import Problems
+
+        return Problems(game)
+
+    def tonight(self) -> Scene:
+        """Make the page of the night of today."""
+        from zombiegames.ui.pages.nights import Tonight
+
+        return Tonight()
+
+    def seven_nights(self) -> Scene:
+        """Make the page of the ladder of seven nights."""
+        from zombiegames.ui.pages.nights import SevenNights
+
+        return SevenNights()
 
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""
-        from zombiegames.ui.tables import TABLES
-        from zombiegames.ui.teach.lessons import LessonTeacher, Taught, lesson_of
+        from zombiegames.ui.doors import open_lesson
 
-        self.one_moment()
-        name = self.settings.player_name or tr("ui.setup.player", n=1)
-        course = Taught(lesson_of(game, self.games, step, name))
-        table = TABLES[game].lay(course.match)
-        table.teach(course, LessonTeacher(table, table.speech, course))
-        scene: Scene = table
-        return scene
+        return open_lesson(self, game, step)
 
     def open_problem(self, game: str, name: str) -> Scene:
         """Make the table of a night problem.
@@ -192,17 +234,9 @@ class App:
         Raises:
             KeyError: if there is none of the name.
         """
-        from zombiegames.learn.library import problems_of
-        from zombiegames.ui.tables import TABLES
-        from zombiegames.ui.teach.problems import ProblemTeacher, Puzzled, seated
+        from zombiegames.ui.doors import open_problem
 
-        self.one_moment()
-        problem = {problem.name: problem for problem in problems_of(asset_root(), game)}[name]
-        course = Puzzled(seated(problem, self.settings.player_name or tr("ui.setup.player", n=1)))
-        table = TABLES[game].lay(course.match)
-        table.teach(course, ProblemTeacher(table, table.speech, course))
-        scene: Scene = table
-        return scene
+        return open_problem(self, game, name)
 
     def lesson_over(self, plan: Plan, go_on: Callable[[], None]) -> Scene:
         """Make the page that tells what a lesson has taught; ``go_on``: without it."""
@@ -213,35 +247,22 @@ class App:
     def open_film(
         self, match: Match, *, end: bool = False, eyes: Sequence[Seat | None] = ()
     ) -> Scene:
-        """Make the table at which a match is watched, of its own and of nobody else's.
+        """Make the table at which a match is watched, of its own and of nobody else's."""
+        from zombiegames.ui.doors import open_film
 
-        Args:
-            match: it is gone through.
-            end: whether it stands at its end, else it plays from its beginning.
-            eyes: through whose it may be watched; empty: anybody's, for it is over.
-        """
-        from zombiegames.ui.tables import TABLES
-        from zombiegames.ui.watch.bar import Bar
-        from zombiegames.ui.watch.film import Film
-
-        self.one_moment()
-        film = Film(match, eyes)
-        table = TABLES[match.info.id].lay(match)
-        table.teach(film, Bar(table, film, table.curtains))
-        film.playing = not end
-        film.go_to(len(film.stops) - 1 if end else 0)
-        scene: Scene = table
-        return scene
+        return open_film(self, match, end=end, eyes=eyes)
 
     def open_file(self, place: str) -> Scene | None:
         """Make the table of a saved game in any file; None, and a word why, if it is none."""
-        from pathlib import Path
+        from zombiegames.ui.doors import open_file
 
-        entry = self.saves.look_at(Path(place))
-        if entry is None:
-            self.notify("ui.error.no_save", {"place": place}, sticky=True)
-            return None
-        return self.open_save(entry)
+        return open_file(self, place)
+
+    def games_list(self, tab: str) -> Scene:
+        """Make a list of games: ``saved``, ``played``, or ``own``: the player's own files."""
+        from zombiegames.ui.doors import games_list
+
+        return games_list(tab)
 
     def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:
         """Make the table of a saved game; None, and a word why, if it cannot be read."""
@@ -250,17 +271,9 @@ class App:
 
     def open_loaded(self, loaded: Loaded) -> Scene | None:
         """Make the table of what was loaded, or at which it is watched; say what is to be said."""
-        match, notice = loaded.match, loaded.notice
-        scene = None
-        fields: dict[str, object] = dict(notice.fields) if notice else {}
-        if match is not None and loaded.watched:
-            scene = self.open_film(match)
-            fields["turn"] = scene.course.turns[-1]  # type: ignore[attr-defined]
-        elif match is not None:
-            scene = self.open_match(match, loaded.resumed)
-        if notice is not None:
-            self.notify(notice.key, fields, sticky=True)
-        return scene
+        from zombiegames.ui.doors import open_loaded
+
+        return open_loaded(self, loaded)
 
     def set_language(self, code: str) -> None:
         """Speak another language from now on, everywhere."""

@@ -26,7 +26,7 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from zombiegames.ai.minds import Thinking
+    from zombiegames.ai.minds import Hindsight, Thinking
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo, Seat
     from zombiegames.learn.lesson import Plan
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from zombiegames.store.profile import Profile
     from zombiegames.store.saves import Loaded, SaveEntry, Saves
     from zombiegames.store.settings import Settings
-    from zombiegames.store.statistics import Statistics
+    from zombiegames.store.statistics import Played, Statistics
     from zombiegames.ui.kit.audio import Audio
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.seats import TableEntry
@@ -197,6 +197,9 @@ class Program(Protocol):
     def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:
         """Make the table of a saved game; None, and a word why, if it cannot be read."""
 
+    def games_list(self, tab: str) -> Scene:
+        """Make a list of games: ``saved``, ``played``, or ``own``: the player's own files."""
+
     def open_loaded(self, loaded: Loaded) -> Scene | None:
         """Make the table of what was loaded, or at which it is watched; say what is to be said."""
 
@@ -212,11 +215,38 @@ class Program(Protocol):
     def options(self) -> Scene:
         """Make the page of the settings."""
 
-    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+    def note(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
+        """Note what is new by a finished game; gives what says it, a line each.
+
+        ``results``: what it counts as, a person each.
+        """
+
+    def result(
+        self,
+        match: Match,
+        turn_after: Callable[[int], int],
+        encores: Callable[[], Sequence[Offer]],
+        hindsight: Hindsight,
+        news: Callable[[], Sequence[str]],
+    ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
+        ``news``: says what is new by it, a line each.
         """
+
+    def learn(self, game: str = "") -> Scene:
+        """Make the page of all lessons, with one of them chosen if asked."""
+
+    def problems(self, game: str) -> Scene:
+        """Make the page of a game's night problems."""
+
+    def tonight(self) -> Scene:
+        """Make the page of the night of today."""
+
+    def seven_nights(self) -> Scene:
+        """Make the page of the ladder of seven nights."""
 
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.core.match import Match
-    from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.kit.theme import Colour, PlayerColour
 
 
 class Side(NamedTuple):
@@ -75,9 +75,14 @@ class TableEntry(NamedTuple):
         """Give the text colour that stands for a seat on a dark ground."""
         if seat < len(self.sides):
             return self.sides[seat].text
-        names = [player.name for player in PLAYERS]
-        at = names.index(colours[seat]) if seat < len(colours) and colours[seat] in names else seat
-        return PLAYERS[at % len(PLAYERS)].fill
+        return player_of(seat, colours).fill
+
+
+def player_of(seat: int, colours: tuple[str, ...] = ()) -> PlayerColour:
+    """Give the colour and shape of a seat; ``colours``: names of those that were chosen."""
+    names = [player.name for player in PLAYERS]
+    at = names.index(colours[seat]) if seat < len(colours) and colours[seat] in names else seat
+    return PLAYERS[at % len(PLAYERS)]
 
 
 def seat_name(controller: str) -> str:

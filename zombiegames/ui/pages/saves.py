@@ -10,7 +10,7 @@ import pygame
 from zombiegames.store.savefile import NAME_LENGTH
 from zombiegames.store.saves import SaveEntry
 from zombiegames.ui.kit.controls import Segments
-from zombiegames.ui.kit.i18n import has, tr, tr_list
+from zombiegames.ui.kit.i18n import day_words, has, tr
 from zombiegames.ui.kit.lists import ListBox
 from zombiegames.ui.kit.page import Dialog, TitledPage
 from zombiegames.ui.kit.scene import Pop, Push, Reset
@@ -42,9 +42,7 @@ def moment_words(moment: float, now: datetime.datetime | None = None) -> str:
         return tr("ui.saves.today", time=time)
     if when.date() == today - datetime.timedelta(days=1):
         return tr("ui.saves.yesterday", time=time)
-    months = tr_list("ui.saves.months")
-    month = months[when.month - 1]
-    return tr("ui.saves.date", day=when.day, month=month, year=when.year, time=time)
+    return tr("ui.saves.date", day=day_words(when), time=time)
 
 
 def players_words(controllers: tuple[str, ...]) -> str:
@@ -167,14 +165,10 @@ class GamesPage(TitledPage):
         self._title_rect = pygame.Rect(place.topleft, (rect.x - look.px(14) - place.x, place.h))
 
     def _turn(self, tab: str) -> Transition:
-        from zombiegames.ui.pages.played import PlayedPage
-
-        return Pop(Push(PlayedPage() if tab == "played" else SavesPage()))
+        return Pop(Push(self.app.games_list(tab)))
 
     def _open(self) -> Transition:
-        from zombiegames.ui.pages.open_file import OpenFile
-
-        return Push(OpenFile())
+        return Push(self.app.games_list("own"))
 
     def _build_note(self, area: pygame.Rect) -> None:
         """Say at the lower end of an area what cannot be read; it gets smaller by that."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.ai.levels import LEVELS, known_level
@@ -15,7 +16,7 @@ from zombiegames.ui.kit.text import literal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.ai.minds import Mind
+    from zombiegames.ai.minds import Hindsight, Mind
     from zombiegames.core.action import Action, Event
     from zombiegames.core.bot import Thought
     from zombiegames.core.match import Deed, Match
@@ -171,6 +172,11 @@ class Course:
         self.minds.forget()
         self.match.hand_over(seat, controller)
         self.keep(self.match.record)
+
+    @cached_property
+    def hindsight(self) -> Hindsight:
+        """How the chances went, in the making; once the game is over."""
+        return self.minds.look_back(self.match.save())
 
     def results(self) -> list[Played]:
         """Say what the finished game counts as, for each person at the table.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, c
 
 import pygame
 
+from zombiegames.core.match import Match
 from zombiegames.core.protocol import State
 from zombiegames.ui.kit.i18n import has, tr
 from zombiegames.ui.kit.scene import Scene
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from zombiegames.core.action import Action, Event
-    from zombiegames.core.match import Deed, Match
+    from zombiegames.core.match import Deed
     from zombiegames.core.protocol import Seat
     from zombiegames.ui.kit.dialogs import PauseItem
     from zombiegames.ui.kit.focus import Focus
@@ -177,7 +178,7 @@ class Hooks(Scene, Generic[S]):
         """Say what is going on: the hint, or who is thinking."""
         if self.course.advising:
             return tr("table.advising")
-        if self.course.computer_acts:
+        if self.course.computer_acts and not self.shown_to(self.course.acting):
             return tr("table.thinking", name=self.course.name(self.course.acting))
         if self.can_act:
             return self.hint(self.view)
@@ -190,6 +191,16 @@ class Hooks(Scene, Generic[S]):
     def turn_number(self, view: S) -> int:
         """Count the turns, for the list of saves."""
         return 0
+
+    def turn_after(self, number: int) -> int:
+        """Count the turns after so many entries of the record."""
+        match = self.match
+        if number == len(match):
+            return self.turn_number(self.state)
+        again = Match(match.info, match.controllers, seed=match.seed, options=match.options)
+        for line in match.lines[:number]:
+            again.replay_line(line)
+        return self.turn_number(cast("S", again.state))
 
     def menu_items(self) -> list[PauseItem]:
         """List what the pause menu offers at this table alone."""
@@ -382,6 +393,8 @@ class Hooks(Scene, Generic[S]):
     frame: Frame
     look: Look
     match: Match
+    news: Callable[[], Sequence[str]] = tuple
+    """Says what is new by the game's end."""
     settled: bool
     """Whether the picture is where truth says and input may come."""
     side: SidePanel
@@ -399,6 +412,10 @@ class Hooks(Scene, Generic[S]):
     """Asked for by something that is no event; taken with the next one."""
     ended: bool
     """Whether the result has been shown."""
+
+    def shown_to(self, seat: Seat) -> bool:
+        """Whether a teacher plays for the one who looks: then nobody thinks."""
+        return self.teacher is not None and seat == self.viewer
 
     @property
     def can_act(self) -> bool:

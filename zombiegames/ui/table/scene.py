@@ -425,10 +425,13 @@ class GameScene(Hooks[S]):
         """Keep and count the game, and show the result."""
         if self.teacher is not None:
             return self.teacher.finish()
-        if self.autosave is not None and self._counts:
-            ending = self.course.ending(self.turn_number(self.state))
-            count = partial(self.app.statistics.add, *self.course.results())
-            self.autosave.finish(self.match.record, ending, count)
+        if self._counts:
+            results = self.course.results()
+            self.news = self.app.note(self.match, results)
+            if self.autosave is not None:
+                ending = self.course.ending(self.turn_number(self.state))
+                count = partial(self.app.statistics.add, *results)
+                self.autosave.finish(self.match.record, ending, count)
         return self.ways.open_result()
 
     def patches(self) -> Sequence[pygame.Rect]:

@@ -144,5 +144,6 @@ class Ways:
     def open_result(self) -> Transition:
         """Show how the game ended."""
         scene = self.scene
-        turns = scene.turn_number(scene.state)
-        return Push(scene.app.result(scene.match, turns, scene.encores))
+        hindsight, news = scene.course.hindsight, scene.news
+        app = scene.app
+        return Push(app.result(scene.match, scene.turn_after, scene.encores, hindsight, news))

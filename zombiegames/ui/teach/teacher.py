@@ -185,7 +185,7 @@ class Teacher(ABC):
         It stays where it is as long as it says the same and hides nothing it points at.
         """
         scene, look = self.scene, self.scene.look
-        sort = (note.words, len(scene.match), look.size, look.text_size)
+        sort = (note.words, look.size, look.text_size)
         rect = self._placed[1].copy()
         if self._placed[0] == sort and rect.collidelist(pointed) < 0:
             return rect
