@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from zombiegames.core.action import Action, Event
     from zombiegames.core.bot import Thought
     from zombiegames.core.match import Deed, Match
-    from zombiegames.core.protocol import Seat, State
+    from zombiegames.core.protocol import Entry, Seat, State
     from zombiegames.core.record import Record
     from zombiegames.store.statistics import Result
 
@@ -144,13 +144,13 @@ class Course:
             return deeds
         return []
 
-    def tell_anew(self, viewer: Seat | None) -> None:
-        """Write the whole log as another viewer saw it, and nothing that others saw."""
+    def tell_anew(self, told: Callable[[Entry], Event | None]) -> None:
+        """Write the whole log as ``told`` tells it, and nothing else that was seen."""
         self.log = [
             LogLine(deed.number, event)
             for deed in self.match.deeds
             for entry in deed.entries
-            if (event := entry.for_seat(viewer)) is not None
+            if (event := told(entry)) is not None
         ]
 
     def play(self, action: Action) -> list[Deed]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Deed
-    from zombiegames.core.protocol import Seat
+    from zombiegames.core.protocol import Entry, Seat
     from zombiegames.ui.kit.dialogs import PauseItem
     from zombiegames.ui.kit.focus import Focus
     from zombiegames.ui.kit.look import Look
@@ -395,6 +395,10 @@ class Hooks(Scene, Generic[S]):
     match: Match
     news: Callable[[], Sequence[str]] = tuple
     """Says what is new by the game's end."""
+    open_cards = False
+    """Whether all cards lie open and the log tells all. Only a problem, before anybody sits down, or
+    a game that is over may ever set it.
+    """
     settled: bool
     """Whether the picture is where truth says and input may come."""
     side: SidePanel
@@ -428,8 +432,19 @@ class Hooks(Scene, Generic[S]):
         return cast("S", self.match.state)
 
     def seen_by(self, seat: Seat | None) -> S:
-        """Give the position as a seat knows it; None: an onlooker."""
-        return cast("S", self.match.view(seat))
+        """Give the position as a seat knows it; None: an onlooker. With open cards it has no holes.
+
+        The one place that says through what the table looks.
+        """
+        return cast("S", self.match.state.clone() if self.open_cards else self.match.view(seat))
+
+    def sees(self, seat: Seat) -> bool:
+        """Tell whether the cards of a seat lie face up for whoever looks."""
+        return self.open_cards or seat == self.viewer
+
+    def told(self, entry: Entry) -> Event | None:
+        """Give an event as the viewer saw it, or None; with open cards as it was."""
+        return entry.event if self.open_cards else entry.for_seat(self.viewer)
 
     @property
     def one_row(self) -> bool:

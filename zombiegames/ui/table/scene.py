@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -126,7 +126,7 @@ class GameScene(Hooks[S]):
         self._begun = self.course.begin()
         self._rested = self.seen_by(self.viewer)
         if not self._begun:
-            self.course.tell_anew(self.viewer)
+            self.course.tell_anew(self.told)
 
     def _keep(self, record: Record) -> None:
         if self.autosave is not None:
@@ -214,7 +214,7 @@ class GameScene(Hooks[S]):
         goal = Goal(view, self.arrange(view))
         for deed in deeds:
             for entry in deed.entries:
-                event = entry.for_seat(self.viewer)
+                event = self.told(entry)
                 if event is not None:
                     self.director.add(partial(self._beats, LogLine(deed.number, event), goal))
 
@@ -247,7 +247,9 @@ class GameScene(Hooks[S]):
         self.choice = None
         if self.course.person_acts:
             seat = self.course.acting
-            view = self.view if seat == self.viewer else self.seen_by(seat)
+            # What is foreseen and advised comes from what the seat itself may know.
+            known = seat == self.viewer and not self.open_cards
+            view = self.view if known else cast("S", self.match.view(seat))
             self.choice = Choice(view, seat, self.path, self.assumed)
         if self.waiting.skipping and (self.choice is not None or self.course.over):
             self.waiting.arrive()
@@ -425,13 +427,12 @@ class GameScene(Hooks[S]):
         """Keep and count the game, and show the result."""
         if self.teacher is not None:
             return self.teacher.finish()
-        if self._counts:
+        if self.autosave is not None and self._counts:
             results = self.course.results()
             self.news = self.app.note(self.match, results)
-            if self.autosave is not None:
-                ending = self.course.ending(self.turn_number(self.state))
-                count = partial(self.app.statistics.add, *results)
-                self.autosave.finish(self.match.record, ending, count)
+            ending = self.course.ending(self.turn_number(self.state))
+            count = partial(self.app.statistics.add, *results)
+            self.autosave.finish(self.match.record, ending, count)
         return self.ways.open_result()
 
     def patches(self) -> Sequence[pygame.Rect]:
@@ -523,9 +524,7 @@ class GameScene(Hooks[S]):
         return [line if "**" in line else own.sub(f"**{name}**", line) for line in lines]
 
     def log_lines(self, most: int = 0, since: int = -1) -> list[str]:
-        """Say the log in words, line by line; ``most``: only the last events; ``since``: only
-        those after a deed.
-        """
+        """Say the log line by line; ``most``: the last events; ``since``: those after a deed."""
         return [line for number, line in self._told(most) if number > since]
 
     def _told(self, most: int = 0) -> list[tuple[int, str]]:

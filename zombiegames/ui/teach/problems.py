@@ -149,6 +149,7 @@ class ProblemTeacher(Teacher):
         super().__init__(scene, speech)
         self.course = course
         self.problem = course.problem
+        scene.open_cards = course.kind.open_cards
         self.help = 0
         """Times help was asked for at this decision."""
         self.helped = False
