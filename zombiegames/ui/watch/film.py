@@ -153,9 +153,11 @@ class Film(Course):
 
     def count_turns(self, number: Callable[[], int]) -> None:
         """Learn the turn of every stop; ``number``: that of the position as it stands."""
-        here, turns = self.at, []
-        for at in range(len(self.stops)):
-            self.go_to(at)
+        here = self.at
+        self.match.cut(min(self.stops[0], len(self.match)))
+        turns = []
+        for stop in self.stops:
+            self._play_to(stop)
             turns.append(number())
         self.turns = tuple(turns)
         self.go_to(here)
