@@ -21,18 +21,9 @@ def _english() -> Any:
     i18n.set_language("en")
 
 
-class ThatDay(date):
-    """A day that stays."""
-
-    @classmethod
-    def today(cls) -> date:  # type: ignore[override]
-        return date(2026, 11, 28)
-
-
 @pytest.fixture(autouse=True)
 def _the_same_night(monkeypatch: pytest.MonkeyPatch) -> None:
-    for page in ("menu", "nights"):
-        monkeypatch.setattr(f"zombiegames.ui.pages.{page}.date", ThatDay)
+    monkeypatch.setattr(App, "today", lambda app: date(2026, 11, 28))
 
 
 def opened(language: str = "en") -> App:

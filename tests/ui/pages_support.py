@@ -30,13 +30,13 @@ from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit import text as text_module
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.dialogs import (
+    Changes,
     Confirm,
     Curtain,
     Elsewhere,
     Pause,
     PauseItem,
     Question,
-    Seats,
     Shortcuts,
 )
 from zombiegames.ui.kit.scene import Push, Scene
@@ -217,7 +217,10 @@ PAGES: dict[str, Callable[[App], None]] = {
     "result-of-six": overlay(lambda: Result(a_crowded_match(), turns=17)),
     "result-with-chances": overlay(lambda: with_chances(a_finished_match())),
     "result-with-news": overlay(lambda: Result(a_finished_match(), turns=17, news=some_news)),
-    "result-of-six-with-news": overlay(lambda: Result(a_crowded_match(), turns=17, news=some_news)),
+    "result-of-six-with-news": overlay(
+        # Persons among themselves are not told of lessons.
+        lambda: Result(a_crowded_match(), turns=17, news=lambda: some_news()[:1])
+    ),
     "keys": overlay(Shortcuts),
     "confirm": overlay(
         lambda: Confirm(
@@ -249,7 +252,8 @@ PAGES: dict[str, Callable[[App], None]] = {
         )
     ),
     "seats-of-six": overlay(
-        lambda: Seats(
+        lambda: Changes(
+            "table.seats.title",
             lambda: [
                 PauseItem(
                     f"hand_over {seat}",
@@ -257,7 +261,7 @@ PAGES: dict[str, Callable[[App], None]] = {
                     lambda: None,
                 )
                 for seat in range(6)
-            ]
+            ],
         )
     ),
 }

@@ -243,6 +243,18 @@ def test_after_two_refusals_help_is_offered(sitting: Sitting) -> None:
     assert not learner.teacher.insistent
 
 
+def test_who_walks_off_in_a_fight_is_told_to_fight(sitting: Sitting) -> None:
+    learner = Learner(sitting, "zombies4")
+    learner.to_step(3)
+    squares = [s for s in learner.table.spots if s.name[0] == "square" and s.state == QUIET]
+    free = [s for s in squares if learner.table.focus.top(s.rect.center) is s]
+    assert len(free) > 3
+    for spot in free:
+        sitting.click(spot.rect.center)
+        if learner.table.speech.told is not None:
+            assert learner.table.speech.rule == "ZF-21", spot.name
+
+
 # -- straying ------------------------------------------------------------------------------
 
 

@@ -27,7 +27,7 @@ from zombiegames.learn.nights import (
     streak,
 )
 from zombiegames.store.progress import NightResult
-from zombiegames.ui.news import note
+from zombiegames.ui.news import count
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.nights import SevenNights, Tonight, problem_of
 
@@ -175,10 +175,10 @@ def test_a_wish_is_more_than_a_win() -> None:
 def test_a_night_is_noted_once_and_listed() -> None:
     app = open_app()
     day = next(day for n in range(10) if setup_of(day := FRIDAY - timedelta(n)).name == "three")
-    lines = note(app, finished(setup_of(day), seed_of(day)), [a_result()], day)
+    lines = count(app, finished(setup_of(day), seed_of(day)), [a_result()], day)
     assert any("moon" in line for line in lines())
     first = app.profile.progress.nights()[day.isoformat()]
-    note(app, finished(setup_of(day), seed_of(day), rng=7), [a_result()], day)
+    count(app, finished(setup_of(day), seed_of(day), rng=7), [a_result()], day)
     assert app.profile.progress.nights()[day.isoformat()] == first
     app.start(Tonight(day + timedelta(1)))
     page: Any = app.stack.top

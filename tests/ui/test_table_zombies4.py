@@ -347,20 +347,24 @@ def test_way_to_a_far_square_shows_fights_and_odds_and_is_walked(sittings: Any) 
 # -- comfort ---------------------------------------------------------------------------
 
 
-def test_a_proposed_place_is_shown_and_can_be_accepted_or_refused(sittings: Any) -> None:
+@pytest.mark.parametrize("undo", [False, True])
+def test_one_click_places_a_tile_where_it_was_shown(sittings: Any, undo: bool) -> None:
     sitting = sittings()
     table = lay(sitting, "tile", stack="shed")
-    sitting.click_button("place-for-me")
-    proposed = table.proposal[0]
-    assert isinstance(proposed, PlaceTile)
-    assert set(sitting.button_names()) == {"accept", "change"}
-    sitting.click_button("change")
-    assert table.proposal == []
-    sitting.click_button("place-for-me")
+    table.zoom(9)
+    hover(sitting, "place-for-me")
+    [shown] = table.foreseen
+    assert isinstance(shown, PlaceTile)
+    assert table.places.window.contains(table.places.camera.tile(*shown[:2]))
     tile = table.view.drawn
-    sitting.click_button("accept")
+    sitting.click_button("place-for-me")
     sitting.settle()
-    assert table.match.state.land.places[tile] == tuple(proposed[:3])
+    assert table.match.state.land.places[tile] == tuple(shown[:3])
+    if undo:
+        sitting.click_button("undo")
+        sitting.settle()
+        assert (table.view.prompt, table.view.drawn) == (ask.PLACE, tile)
+        return
     assert table.view.prompt == ask.PUT
     hover(sitting, "put-for-me")
     assert len(table.foreseen) == 1 + 3 + 3
@@ -368,6 +372,33 @@ def test_a_proposed_place_is_shown_and_can_be_accepted_or_refused(sittings: Any)
     sitting.settle()
     assert table.match.state.prompt != ask.PUT
     assert sum(table.match.state.dogs[S["shed-1"] : S["shed-9"] + 1]) == 3
+
+
+@pytest.mark.rule("ZF-41")
+def test_one_click_rolls_for_the_dogs_and_moves_them(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "dogs")
+    assert table.view.prompt == ask.DOGS
+    assert {"roll", "roll-for-me"} <= set(sitting.button_names())
+    del table.match.advance
+    sitting.click_button("roll-for-me")
+    sitting.settle()
+    assert table.match.state.prompt == ask.END
+
+
+@pytest.mark.rule("ZF-40", "ZF-60")
+@pytest.mark.parametrize("at", ["cabin-3", "cabin-5"])
+def test_a_walk_without_steps_ends_unless_the_spell_may_be_tried(sittings: Any, at: str) -> None:
+    sitting = sittings()
+    woods = {**MIDDLE, "dogs": "f06-7", "hands": ("here-doggie", "", "", ""),
+             "fronts": ("return-to-sender", "", "", ""),
+             "pawns": (at, *MIDDLE["pawns"][1:])}  # fmt: skip
+    table = sitting.position(position(step="move", steps=0, **woods), ONE, game="zombies4")
+    for _ in range(60):
+        sitting.tick()
+    casts = table.state.land.ground[S[at]] == "B"
+    assert table.view.prompt == (ask.MOVE if casts else ask.DOGS)
+    assert "stop" in sitting.button_names() or not casts
 
 
 def test_dogs_are_moved_for_me(sittings: Any) -> None:

@@ -2,6 +2,8 @@
 
 What night a game is, its seed tells: ``night 2026-11-28``, or ``seven 1/3/2`` for the second try at
 the third night of the first lap. So one that was saved and taken up later still counts.
+
+The menu asks for tonight's game, so what is needed to judge a finished one is imported then.
 """
 
 from __future__ import annotations
@@ -11,9 +13,6 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zombiegames.core.record import TABLE
-from zombiegames.games.zombiaki.board import LAST_ROW, ROW_OF
-from zombiegames.games.zombiaki.cards import ZOMBIES, is_dog
-from zombiegames.learn.achievements import earned, is_person
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -107,6 +106,8 @@ def seed_of(day: date) -> str:
 
 def number_of(match: Match, seat: Seat) -> tuple[int, bool]:
     """Give the number that a game is measured by for a seat, and whether less is better."""
+    from zombiegames.games.zombiaki.cards import ZOMBIES
+
     assert match.outcome is not None
     state: Any = match.state
     scores, game = match.outcome.scores, match.info.id
@@ -122,6 +123,8 @@ def number_of(match: Match, seat: Seat) -> tuple[int, bool]:
 
 def _zombies(figures: Sequence[int]) -> list[int]:
     """List the squares of the street with a zombie; ``figures``: by square, -1 where none is."""
+    from zombiegames.games.zombiaki.cards import is_dog
+
     return [at for at, card in enumerate(figures) if card >= 0 and not is_dog(card)]
 
 
@@ -133,6 +136,8 @@ def _won(match: Match, seat: Seat) -> bool:
 
 
 def _full_cart(match: Match, seat: Seat) -> bool:
+    from zombiegames.learn.achievements import earned
+
     return "full-cart" in earned(match)[seat]
 
 
@@ -152,6 +157,8 @@ def _landslide(match: Match, seat: Seat) -> bool:
 
 
 def _nobody_near(match: Match, seat: Seat) -> bool:
+    from zombiegames.games.zombiaki.board import LAST_ROW, ROW_OF
+
     state: Any = match.state
     near = any(ROW_OF[at] == LAST_ROW for at in _zombies(state.figures))
     return _won(match, seat) and not near
@@ -221,6 +228,8 @@ def played(match: Match) -> Played | None:
     """Tell which night a finished game was and what came of it; None: it was none, or its table was
     laid otherwise, or it was given up or handed over.
     """
+    from zombiegames.learn.achievements import is_person
+
     night = _night_of(match.seed)
     persons = [seat for seat, who in enumerate(match.controllers) if is_person(who)]
     given_up = any(line.seat == TABLE for line in match.lines)

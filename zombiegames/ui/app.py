@@ -17,6 +17,7 @@ import pygame  # isort: skip  (the window prepares the environment first)
 from time import perf_counter as now
 
 from zombiegames.ai.minds import Thinking
+from zombiegames.ui.doors import Doors
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.audio import Audio
@@ -29,19 +30,10 @@ from zombiegames.ui.kit.text import forget_lines
 from zombiegames.ui.kit.toast import Toasts, draw_moment
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping
     from pathlib import Path
 
-    from zombiegames.ai.minds import Hindsight
-    from zombiegames.core.match import Match
-    from zombiegames.core.protocol import GameInfo, Seat
-    from zombiegames.learn.lesson import Plan
-    from zombiegames.store.games import GameEntry
     from zombiegames.store.profile import Profile
-    from zombiegames.store.saves import Loaded, SaveEntry
-    from zombiegames.store.statistics import Played
-    from zombiegames.ui.kit.scene import Offer
-    from zombiegames.ui.kit.seats import TableEntry
 
 SLEEP_AFTER = 20.0
 """Seconds without input until idle life sleeps."""
@@ -73,7 +65,7 @@ def _happened() -> list[pygame.event.Event]:
         return [pygame.event.Event(pygame.DROPFILE, file=SUBSTITUTE)]
 
 
-class App:
+class App(Doors):
     """All that scenes share.
 
     ``look`` and ``size`` change; scenes hear of it through :meth:`Scene.layout`.
@@ -117,164 +109,6 @@ class App:
 
     # -- what scenes ask for -----------------------------------------------------------
 
-    @property
-    def games(self) -> Mapping[str, GameInfo]:
-        """All games that can be played, by id, in the order of the menu."""
-        from zombiegames.ui.tables import playable
-
-        return playable()
-
-    @property
-    def tables(self) -> Mapping[str, TableEntry]:
-        """The tables of all games, by id."""
-        from zombiegames.ui.tables import TABLES
-
-        return TABLES
-
-    def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
-        """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
-        from zombiegames.ui.tables import TABLES
-
-        self.one_moment()
-        self.settings.last_game = match.info.id
-        self.settings.save()
-        table = TABLES[match.info.id].lay(match)
-        table.resumed = resumed
-        scene: Scene = table
-        return scene
-
-    def menu(self) -> Scene:
-        """Make the first page."""
-        from zombiegames.ui.pages.menu import Menu
-
-        return Menu()
-
-    def set_up(self, game: str) -> Scene:
-        """Make the page on which a game is set up."""
-        from zombiegames.ui.pages.setup import Setup
-
-        return Setup(game)
-
-    def rules(self, game: str, rule: str = "") -> Scene:
-        """Make the page of a game's rules, open at one of them if asked."""
-        from zombiegames.ui.pages.rules import Rules
-
-        return Rules(game, rule)
-
-    def options(self) -> Scene:
-        """Make the page of the settings."""
-        from zombiegames.ui.pages.settings import SettingsPage
-
-        return SettingsPage()
-
-    def note(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
-        """Note what is new by a finished game; gives what says it, a line each.
-
-        ``results``: what it counts as, a person each.
-        """
-        from zombiegames.ui.news import note
-
-        return note(self, match, results, datetime.date.today())
-
-    def result(
-        self,
-        match: Match,
-        turn_after: Callable[[int], int],
-        encores: Callable[[], Sequence[Offer]],
-        hindsight: Hindsight,
-        news: Callable[[], Sequence[str]],
-    ) -> Scene:
-        """Make the page that tells how a match ended.
-
-        ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
-        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
-        ``news``: says what is new by it, a line each.
-        """
-        from zombiegames.ui.pages.chances import Chances
-        from zombiegames.ui.pages.result import Result
-
-        chances = Chances(match, hindsight, turn_after)
-        return Result(
-            match, turns=turn_after(len(match)), encores=encores, chances=chances, news=news
-        )
-
-    def learn(self, game: str = "") -> Scene:
-        """Make the page of all lessons, with one of them chosen if asked."""
-        from zombiegames.ui.pages.learn import Learn
-
-        return Learn(game)
-
-    def problems(self, game: str) -> Scene:
-        """Make the page of a game's night problems."""
-        from zombiegames.ui.pages.learn import Problems
-
-        return Problems(game)
-
-    def tonight(self) -> Scene:
-        """Make the page of the night of today."""
-        from zombiegames.ui.pages.nights import Tonight
-
-        return Tonight()
-
-    def seven_nights(self) -> Scene:
-        """Make the page of the ladder of seven nights."""
-        from zombiegames.ui.pages.nights import SevenNights
-
-        return SevenNights()
-
-    def open_lesson(self, game: str, step: int = 0) -> Scene:
-        """Make the table of a game's lesson, at one of its steps."""
-        from zombiegames.ui.doors import open_lesson
-
-        return open_lesson(self, game, step)
-
-    def open_problem(self, game: str, name: str) -> Scene:
-        """Make the table of a night problem.
-
-        Raises:
-            KeyError: if there is none of the name.
-        """
-        from zombiegames.ui.doors import open_problem
-
-        return open_problem(self, game, name)
-
-    def lesson_over(self, plan: Plan, go_on: Callable[[], None]) -> Scene:
-        """Make the page that tells what a lesson has taught; ``go_on``: without it."""
-        from zombiegames.ui.pages.lesson_over import LessonOver
-
-        return LessonOver(plan, go_on)
-
-    def open_film(
-        self, match: Match, *, end: bool = False, eyes: Sequence[Seat | None] = ()
-    ) -> Scene:
-        """Make the table at which a match is watched, of its own and of nobody else's."""
-        from zombiegames.ui.doors import open_film
-
-        return open_film(self, match, end=end, eyes=eyes)
-
-    def open_file(self, place: str) -> Scene | None:
-        """Make the table of a saved game in any file; None, and a word why, if it is none."""
-        from zombiegames.ui.doors import open_file
-
-        return open_file(self, place)
-
-    def games_list(self, tab: str) -> Scene:
-        """Make a list of games: ``saved``, ``played``, or ``own``: the player's own files."""
-        from zombiegames.ui.doors import games_list
-
-        return games_list(tab)
-
-    def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:
-        """Make the table of a saved game; None, and a word why, if it cannot be read."""
-        self.one_moment()
-        return self.open_loaded(self.saves.load(entry, self.games))
-
-    def open_loaded(self, loaded: Loaded) -> Scene | None:
-        """Make the table of what was loaded, or at which it is watched; say what is to be said."""
-        from zombiegames.ui.doors import open_loaded
-
-        return open_loaded(self, loaded)
-
     def set_language(self, code: str) -> None:
         """Speak another language from now on, everywhere."""
         i18n.set_language(code)
@@ -309,6 +143,10 @@ class App:
             high_contrast=settings.high_contrast,
             reduced_motion=settings.reduced_motion,
         )
+
+    def today(self) -> datetime.date:
+        """Tell what day it is here."""
+        return datetime.date.today()
 
     def play(self, sound: str) -> None:
         """Play a sound; a short form for scenes."""

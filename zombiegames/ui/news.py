@@ -1,7 +1,8 @@
-"""What is new by a game that has just ended."""
+"""What a game that has just ended is counted as, and what is new by it."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from zombiegames.ui.kit.i18n import tr
@@ -16,24 +17,29 @@ if TYPE_CHECKING:
 
 MANY_LOSSES = 3
 """Games lost in a row at one level after which the way to the lessons is told."""
-MOONS = ("", "one", "two", "three")
+MOONS = ("", "first", "second", "full")
 """Moons → the last part of the key that tells of them."""
 TOLD = "learn"
 """Among the hints that were seen: that way."""
 
 
-def note(
-    app: Program, match: Match, results: Sequence[Played], day: date
+def count(
+    app: Program,
+    match: Match,
+    results: Sequence[Played],
+    day: date,
+    keep: Callable[[Callable[[], None]], None] = lambda add: add(),
 ) -> Callable[[], list[str]]:
-    """Note what a finished game, which is not counted yet, brings its persons; gives what says
-    what is new, a line each.
+    """Count a finished game for its persons; gives what says what is new, a line each.
 
     ``results``: what it counts as, a person each; a game that counts for nobody earns nothing.
+    ``keep``: puts the game among those played to their end, and then adds it.
     """
     game = match.info.id
     new = _earn(app, match, day) if results else []
     moons = _moons(app, match) if results else 0
     lost = len(results) == 1 and results[0].result == "lost" and _is_stuck(app, results[0])
+    keep(partial(app.statistics.add, *results))
 
     def lines() -> list[str]:
         told = []

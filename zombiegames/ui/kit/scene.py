@@ -25,6 +25,7 @@ import pygame
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from datetime import date
 
     from zombiegames.ai.minds import Hindsight, Thinking
     from zombiegames.core.match import Match
@@ -166,6 +167,9 @@ class Program(Protocol):
     def play(self, sound: str) -> None:
         """Play a sound."""
 
+    def today(self) -> date:
+        """Tell what day it is here."""
+
     def notify(self, key: str, fields: Mapping[str, object] = ..., *, sticky: bool = False) -> None:
         """Show the words of a key over whatever is there; ``sticky``: until clicked."""
 
@@ -197,9 +201,6 @@ class Program(Protocol):
     def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:
         """Make the table of a saved game; None, and a word why, if it cannot be read."""
 
-    def games_list(self, tab: str) -> Scene:
-        """Make a list of games: ``saved``, ``played``, or ``own``: the player's own files."""
-
     def open_loaded(self, loaded: Loaded) -> Scene | None:
         """Make the table of what was loaded, or at which it is watched; say what is to be said."""
 
@@ -215,10 +216,16 @@ class Program(Protocol):
     def options(self) -> Scene:
         """Make the page of the settings."""
 
-    def note(self, match: Match, results: Sequence[Played]) -> Callable[[], Sequence[str]]:
-        """Note what is new by a finished game; gives what says it, a line each.
+    def count(
+        self,
+        match: Match,
+        results: Sequence[Played],
+        keep: Callable[[Callable[[], None]], None],
+    ) -> Callable[[], Sequence[str]]:
+        """Count a finished game; gives what says what is new by it, a line each.
 
-        ``results``: what it counts as, a person each.
+        ``results``: what it counts as, a person each; ``keep``: puts the game among those played to
+        their end, and then does what it is given.
         """
 
     def result(
@@ -235,6 +242,15 @@ class Program(Protocol):
         ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
         ``news``: says what is new by it, a line each.
         """
+
+    def saved_games(self) -> Scene:
+        """Make the page of games that wait."""
+
+    def played_games(self) -> Scene:
+        """Make the page of games that were played to their end."""
+
+    def find_file(self) -> Scene:
+        """Make the page on which a file is looked for."""
 
     def learn(self, game: str = "") -> Scene:
         """Make the page of all lessons, with one of them chosen if asked."""

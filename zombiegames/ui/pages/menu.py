@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import TYPE_CHECKING
 
 import pygame
@@ -250,7 +249,9 @@ class Moon(Widget):
         place = pygame.Rect(0, 0, rect.w * 6 // 10, 2 * high)
         place.center = rect.centerx, rect.centery + look.px(8)
         fitted = fit_text(look, self.words, FLAVOUR, 15, place.size, lines=2)
-        draw_lines(surface, look, fitted, FLAVOUR, INK, place, align="center")
+        if fitted.px == look.text_px(15):
+            # Larger words than there is room for are left to the tooltip.
+            draw_lines(surface, look, fitted, FLAVOUR, INK, place, align="center")
         side, gap = look.px(13), look.px(5)
         left = rect.centerx - (3 * side + 2 * gap) // 2
         for n in range(3):
@@ -328,7 +329,7 @@ class Menu(Page):
             return
         from zombiegames.learn.nights import setup_of
 
-        today = date.today()
+        today = self.app.today()
         widget = Moon(self.look, moon, lambda: Push(self.app.tonight()))
         game = tr(f"{setup_of(today).game}.title")
         widget.words = tr("ui.menu.tonight", game=game)

@@ -58,12 +58,13 @@ class Tonight(Catalogue):
 
     def __init__(self, today: date | None = None) -> None:
         super().__init__()
-        self.today = today or date.today()
+        self._asked = today
         self.level = "normal"
 
     def enter(self, app: Program) -> None:
         """Look up what came of nights."""
         super().enter(app)
+        self.today = self._asked or app.today()
         self._results = app.profile.progress.nights()
         before = sorted(
             (day for day in self._results if day < self.today.isoformat()), reverse=True
@@ -177,10 +178,14 @@ class SevenNights(Catalogue):
         """What the night is, and its wish."""
         place = self._place
         setup, _ = SEVEN[place.night - 1]
-        stem = f"ui.seven.{setup.name}"
         tries = self._result(place).tries
-        lines = [f"# {tr(f'{stem}.name')}", tr(f"{stem}.text"), tr(f"ui.level.{place.level}")]
-        lines += ["", tr("ui.seven.wish", wish=tr(f"{stem}.wish"))]
+        name = tr(f"ui.seven.{setup.name}.name")
+        lines = [
+            f"# {name}",
+            tr(f"ui.seven.{setup.name}.text"),
+            tr(f"ui.level.{place.level}"),
+        ]
+        lines += ["", tr("ui.seven.wish", wish=tr(f"ui.seven.{setup.name}.wish"))]
         if tries:
             lines.append(plural("ui.learn.tries", tries))
         return f"menu/emblem-{setup.game}", "\n".join(lines)

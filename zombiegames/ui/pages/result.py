@@ -386,14 +386,27 @@ class Result(Dialog):
         font = look.font(BODY, 17)
         wide = max(font.size(self._score(seat))[0] for seat in range(len(self.outcome.ranks)))
         last = min(wide, row.w // 4) + look.px(14)
-        share = min((row.right - left) * 13 // 20 - last, row.w * len(self._of_each) // 6)
-        each = share // len(self._of_each) if self._of_each else 0
+        each, count = 0, len(self._of_each)
+        if count:
+            share = min((row.right - left) * 13 // 20 - last, row.w * count // 6) // count
+            most = (row.right - left - last) * 3 // 4 // count
+            each = max(share, min(self._widest_head() + look.px(8), most))
         x = row.right - last - each * len(self._of_each)
         cells = [pygame.Rect(left, row.y, x - left - look.px(8), row.h)]
         for n in range(len(self._of_each)):
             cells.append(pygame.Rect(x + n * each, row.y, each, row.h))
         cells.append(pygame.Rect(row.right - last, row.y, last - look.px(14), row.h))
         return cells
+
+    def _widest_head(self) -> int:
+        """Pixels in which every head of numbers fits, in two lines at most."""
+        font = self.look.font(BODY, 14)
+        widest = 0
+        for tally in self._of_each:
+            words = tr(f"{self.match.info.id}.fact.{tally.tag}").split(" ")
+            lines = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(len(words)))
+            widest = max(widest, min(max(font.size(line)[0] for line in two) for two in lines))
+        return widest
 
     def _score(self, seat: int) -> str:
         """Say side and points of a seat."""

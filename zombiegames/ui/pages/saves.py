@@ -165,10 +165,10 @@ class GamesPage(TitledPage):
         self._title_rect = pygame.Rect(place.topleft, (rect.x - look.px(14) - place.x, place.h))
 
     def _turn(self, tab: str) -> Transition:
-        return Pop(Push(self.app.games_list(tab)))
+        return Pop(Push(self.app.played_games() if tab == "played" else self.app.saved_games()))
 
     def _open(self) -> Transition:
-        return Push(self.app.games_list("own"))
+        return Push(self.app.find_file())
 
     def _build_note(self, area: pygame.Rect) -> None:
         """Say at the lower end of an area what cannot be read; it gets smaller by that."""

@@ -61,8 +61,7 @@ class Welcome(Page):
         self.add(Segments(look, speech, codes, language(), self._speak, units=17), "language")
         sizes = [(each, tr("ui.welcome.size", n=each)) for each in SIZES]
         now = self.app.settings.text_size
-        tips = [tr("ui.settings.text_size")] * len(sizes)
-        self.add(Segments(look, size, sizes, now, self._resize, tips=tips, units=17), "size")
+        self.add(Segments(look, size, sizes, now, self._resize, units=17), "size")
         go = Button(look, learn, tr("ui.welcome.learn"), self._learn, kind="commit", units=21)
         self.add(go, "learn")
         self.focus.default = go

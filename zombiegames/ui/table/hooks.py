@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from zombiegames.core.action import Action, Event
-    from zombiegames.core.match import Deed
+    from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import Entry, Seat
     from zombiegames.ui.kit.dialogs import PauseItem
     from zombiegames.ui.kit.focus import Focus

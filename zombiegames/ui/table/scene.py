@@ -428,11 +428,9 @@ class GameScene(Hooks[S]):
         if self.teacher is not None:
             return self.teacher.finish()
         if self.autosave is not None and self._counts:
-            results = self.course.results()
-            self.news = self.app.note(self.match, results)
             ending = self.course.ending(self.turn_number(self.state))
-            count = partial(self.app.statistics.add, *results)
-            self.autosave.finish(self.match.record, ending, count)
+            keep = partial(self.autosave.finish, self.match.record, ending)
+            self.news = self.app.count(self.match, self.course.results(), keep)
         return self.ways.open_result()
 
     def patches(self) -> Sequence[pygame.Rect]:
@@ -524,7 +522,9 @@ class GameScene(Hooks[S]):
         return [line if "**" in line else own.sub(f"**{name}**", line) for line in lines]
 
     def log_lines(self, most: int = 0, since: int = -1) -> list[str]:
-        """Say the log line by line; ``most``: the last events; ``since``: those after a deed."""
+        """Say the log in words, line by line; ``most``: only the last events; ``since``: only
+        those after a deed.
+        """
         return [line for number, line in self._told(most) if number > since]
 
     def _told(self, most: int = 0) -> list[tuple[int, str]]:

@@ -29,7 +29,7 @@ class Ways:
 
     def pause_items(self) -> list[PauseItem]:
         """List what the pause menu offers for this match."""
-        from zombiegames.ui.kit.dialogs import Confirm, PauseItem, Question, Seats
+        from zombiegames.ui.kit.dialogs import Changes, Confirm, PauseItem, Question
 
         if self.scene.teacher is not None:
             return self.scene.teacher.pause_items()
@@ -51,7 +51,8 @@ class Ways:
         if any(line.seat >= 0 for line in self.scene.match.lines):
             items.append(PauseItem("look_back", tr("table.look_back"), self.look_back))
         words = tr("table.seats.button")
-        items.append(PauseItem("seats", words, lambda: Push(Seats(self.seat_items))))
+        seats = Changes("table.seats.title", self.seat_items)
+        items.append(PauseItem("seats", words, lambda: Push(seats)))
         return [*items, *self.scene.menu_items()]
 
     def look_back(self) -> Transition:

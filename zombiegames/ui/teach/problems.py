@@ -143,8 +143,6 @@ class Puzzled(Guided):
 class ProblemTeacher(Teacher):
     """Says the goal, what was missed, and in the end the idea."""
 
-    aside = True
-
     def __init__(self, scene: Hooks[Any], speech: Speech, course: Puzzled) -> None:
         super().__init__(scene, speech)
         self.course = course

@@ -132,6 +132,8 @@ class Places(CardPlaces):
             return {}
         if seat == self.bottom:
             return self.hand_places(hand, spent)
+        if not hand:
+            return {}
         laid = self.fan(seat, len(hand))
         return {
             self.key_of(seat, card): Place(

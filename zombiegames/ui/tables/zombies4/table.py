@@ -101,6 +101,9 @@ PLAYS = frozenset(
      "use-pile")
 )  # fmt: skip
 
+FIGHT_FIRST = "ZF-21/fight_first"
+"""Why nothing else is done while a dog is there to be fought."""
+
 
 class Zombies4Table(Bells):
     """The table of one match of Zombies!!! 4."""
@@ -113,7 +116,7 @@ class Zombies4Table(Bells):
     plated = True
     buttons_type = MapButtons
     button_order = (
-        "accept", "discard", "play", "use", "cancel", "cast", "roll", "shoot", "stop", "suffer",
+        "discard", "play", "use", "cancel", "cast", "roll", "shoot", "stop", "suffer",
         "end-turn", "finish", "pass",
     )  # fmt: skip
 
@@ -286,7 +289,10 @@ class Zombies4Table(Bells):
         return Push(Pile(title, cards, card_face, self.paint, "zombies4.label.empty"))
 
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
-        """Tell about the decision at hand, or about the card that was clicked."""
+        """Tell about the fight, the decision at hand, or the card that was clicked."""
+        if FIGHT_FIRST in (reason for _, reason in refusals):
+            # Not how a card that nobody has could be used on the square that was meant as a step.
+            return FIGHT_FIRST
         kinds = ASKED.get(self.view.prompt, ())
         for action, reason in refusals:
             if action.kind in kinds:
@@ -380,8 +386,6 @@ class Zombies4Table(Bells):
         choice = self.choice
         if choice is not None:
             view = choice.view
-        if self.proposal:
-            return tr("zombies4.hint.proposal")
         if choice is not None and choice.picker.started:
             return hint_on(self.view, choice.picker.selected)
         return hint_of(view, self.course.name, self.policy)
@@ -514,9 +518,9 @@ class Zombies4Table(Bells):
             scenery.draw_mark(surface, look, places, view, view.picked)
 
     def _draw_ghost(self, surface: pygame.Surface) -> None:
-        """Show the new tile where the pointer or a proposal holds it."""
+        """Show the new tile where the pointer holds it, or a button would place it."""
         spot = self.pointer.spot_in_question()
-        first = self.proposal[0] if self.proposal else None
+        first = self.foreseen[0] if self.foreseen else None
         if isinstance(first, PlaceTile):
             scenery.draw_ghost(surface, self.look, self.places, self.view, tuple(first[:3]))
         elif spot is not None and spot.name[0] == "place":
