@@ -134,7 +134,7 @@ class Zombies4Table(Bells):
         camera = None if before is None else before.camera
         self.places = Places(self.look, main, seat, self.colours, camera)
         view = self.view
-        self.places.camera.see(view.land, self._builds(view), self._walks_from(view))
+        self.places.camera.see(view.land, self._builds(view), self._near(view))
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
         self.stage.window = self.places.window
