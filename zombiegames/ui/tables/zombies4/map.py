@@ -403,7 +403,7 @@ class MapView(GameScene[Woods]):
     avoid = True
     """Whether ways lead round dogs rather than straight."""
 
-    policy = "last"
+    policy = "cheap"
     """When bullets are spent in fights: one of ``advice.POLICIES``."""
 
     def walks(self) -> dict[int, advice.Way]:
