@@ -111,7 +111,7 @@ def test_par_parts_the_second_from_the_third_moon(monkeypatch: pytest.MonkeyPatc
             break
     night = played(match)
     assert night is not None
-    for par, moons in ((night.number, WON), (night.number - 1, BEST), (night.number + 1, WON)):
+    for par, moons in ((night.number, BEST), (night.number - 1, BEST), (night.number + 1, WON)):
         monkeypatch.setitem(PAR, "three", par)  # type: ignore[arg-type]
         again = played(match)
         assert again is not None
