@@ -21,7 +21,7 @@ pytestmark = pytest.mark.whole
 HEAVY = "zombie_card_game"
 """The game whose curve takes longest."""
 
-AT_ONCE = 0.1
+AT_ONCE = 1.0
 """Seconds in which somebody who does not want to know any more is heard."""
 
 FRAME = 0.02

@@ -87,22 +87,21 @@ def test_every_step_of_a_game_stands_where_truth_says(sittings: Any, path: Path)
     sitting, other = sittings(), sittings()
     whole = a_record(path)
     bar, there = watch(sitting, whole), watch(other, a_record(path))
-    eyes = cycle(bar.film.eyes)
+    eyes = cycle(bar._eyes())
     looks = max(1, len(bar.film.stops) // 8)
     # Of a long game not every step.
     hop = len(bar.film.stops) // 200
     while not bar.film.ended:
         if bar.film.at % 7 == 0:
-            bar._look_through(next(eyes))
+            bar._look_through(*next(eyes))
         before = bar.film.at
         bar._step(1)
         calm(sitting)
         assert bar.film.at == before + 1
         assert stands_where_truth_says(bar)
         if before % looks <= hop:
-            there.film.look_through(bar.film.seat)
             there._go(bar.film.at)
-            there._look_through(bar.film.seat)
+            there._look_through(bar.film.seat, bar.film.open_cards)
             calm(other)
             bar.scene.lay_panel()
             bar.scene.refresh()
@@ -126,7 +125,7 @@ def test_a_jump_leads_to_what_playing_there_leads_to(path: Path) -> None:
         if at:
             film.step()
         view = film.match.view(seat)
-        film.tell_anew(lambda entry: entry.for_seat(seat))
+        film.tell_anew(film.shown)
         played.append((film.at, view.digest(), list(film.log)))
     for _ in range(200):
         at = rng.randrange(len(film.stops))
@@ -328,12 +327,46 @@ def test_a_film_that_keeps_the_eyes_it_had_is_seen(
     assert differ(bar, sitting, rng)
 
 
+@pytest.mark.parametrize("path", ONE_OF_EACH[2:], ids=lambda path: path.stem)
+def test_all_cards_lie_open_where_hands_were_hidden(sittings: Any, path: Path) -> None:
+    """And are closed again with other eyes."""
+    sitting = sittings(reduced_motion=True)
+    bar = watch(sitting, a_record(path))
+    bar._go(len(bar.film.stops) // 2)
+    calm(sitting)
+    sitting.tick(60)
+    closed = (texts(bar.scene), picture(sitting))
+    sitting.click_button("film eyes all")
+    calm(sitting)
+    sitting.tick(60)
+    assert bar.scene.open_cards
+    assert stands_where_truth_says(bar)
+    assert picture(sitting) != closed[1]
+    sitting.key(pygame.K_1 + bar.film.eyes.index(bar.film.seat), pygame.KMOD_ALT)
+    sitting.move((5, 5))
+    calm(sitting)
+    sitting.tick(60)
+    assert not bar.scene.open_cards
+    assert stands_where_truth_says(bar)
+    seen = picture(sitting)
+    other = sittings(reduced_motion=True)
+    fresh = watch(other, a_record(path))
+    fresh._go(bar.film.at)
+    fresh._look_through(bar.film.seat)
+    other.move((5, 5))
+    calm(other)
+    other.tick(60)
+    assert seen == picture(other)
+
+
 def test_other_eyes_than_those_allowed_cannot_look() -> None:
     match = a_finished_match()
     film = Film(match, (1,))
     assert (film.eyes, film.seat, film.whole) == ((1,), 1, False)
     with pytest.raises(AssertionError):
         film.look_through(0)
+    with pytest.raises(AssertionError):
+        film.look_through(1, open_cards=True)
     assert Film(match).eyes == (0, 1, None)
 
 

@@ -60,11 +60,15 @@ def test_a_finished_game_that_is_opened_counts_nothing(
     entry = sitting.app.saves.save(at_table(sitting).match.record, "mine", folder=own).entry
     assert entry is not None
     before = entry.path.read_bytes()
-    for _ in range(3):
+    for _ in range(2):
         way(sitting, entry.path)
-        assert not at_table(sitting).course.decides, "it is watched"
+        table: Any = at_table(sitting)
+        assert not table.course.decides, "it is watched"
+        table.teacher._go(len(table.course.stops) - 2)
+        table.teacher.toggle()
         for _ in range(90):
             sitting.tick()
+        assert table.course.ended
         assert counted(sitting) == 1
     assert entry.path.read_bytes() == before
 

@@ -17,14 +17,15 @@ from zombiegames.core.bot import decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.games import GAMES
-from zombiegames.games.zombies4 import ask
-from zombiegames.games.zombies4.actions import PlaceTile, PlayOn
+from zombiegames.games.zombies4 import advice, ask
+from zombiegames.games.zombies4.actions import Die, PlaceTile, PlayOn
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
-from zombiegames.ui.kit.i18n import set_language, tr
+from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.table.reader import Reader
 from zombiegames.ui.table.spots import TARGET
+from zombiegames.ui.tables.zombies4.words import percent
 
 if TYPE_CHECKING:
     from zombiegames.core.action import Action
@@ -422,7 +423,7 @@ def test_a_fight_is_rolled_to_its_end(sittings: Any) -> None:
     assert table.view.prompt == ask.FIGHT
     assert "%" in table.hint(table.view)
     sitting.click_button("policy")
-    assert table.policy == "cheap"
+    assert table.policy == "always"
     sitting.click_button("fight-on")
     rng = Random(1)
     state: Woods = table.match.state  # type: ignore[assignment]
@@ -434,6 +435,31 @@ def test_a_fight_is_rolled_to_its_end(sittings: Any) -> None:
         if state.prompt not in (ask.FIGHT, ask.WOUND, ask.DIE):
             break
     assert state.trophies[0] == 8 or state.at[0] < 0
+
+
+@pytest.mark.parametrize(
+    ("policy", "face", "health", "bullets"),
+    [
+        ("", 4, 6, 3), ("", 3, 5, 4), ("cheap", 4, 6, 3), ("cheap", 3, 5, 4), ("last", 4, 5, 4),
+        ("always", 3, 6, 2), ("never", 4, 5, 4),
+    ],
+)  # fmt: skip
+def test_a_fight_that_rolls_itself_spends_what_was_ordered_and_else_the_bullet(
+    sittings: Any, policy: str, face: int, health: int, bullets: int
+) -> None:
+    sitting = sittings()
+    pawns = ("f09-6", "f09-2", "bridge-8", "cave.a-8")
+    table = lay(sitting, "fight", pawns=pawns, fronts=("", "", "", ""))
+    while policy and table.policy != policy:
+        sitting.click_button("policy")
+    odds = advice.fight_odds(table.view, policy or "cheap")
+    assert odds is not None
+    assert percent(odds.win) in table.hint(table.view)
+    sitting.click_button("fight-on")
+    table.tell([table.match.play(Die(face))])
+    table.settled = False
+    sitting.tick(20)
+    assert (table.state.health[0], table.state.bullets[0]) == (health, bullets)
 
 
 def test_skipping_goes_to_my_turn_and_tells_what_happened(sittings: Any) -> None:
@@ -563,29 +589,3 @@ def test_a_full_redraw_is_fast(sittings: Any, size: tuple[int, int], most: float
         yard.append(time.process_time() - start)
     slow = max(1.0, statistics.median(yard) / 0.0025)
     assert statistics.median(times) < most * slow * 1.25
-
-
-@pytest.mark.whole
-@pytest.mark.parametrize("language", ["en", "fr", "es"])
-@pytest.mark.parametrize(
-    ("size", "text"),
-    [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 175), ((2560, 1080), 130)],
-)
-def test_all_places_lie_on_the_screen_and_apart(
-    sittings: Any, size: tuple[int, int], text: int, language: str
-) -> None:
-    sitting = sittings(size=size, text_size=text, language=language)
-    set_language(language)
-    table = lay(sitting, "tile", stack="shed")
-    screen = pygame.Rect((0, 0), size)
-    places = table.places
-    rects = [
-        places.camera.clear, *places.tools, places.hint, places.buttons, places.hand, places.front,
-        *places.piles.values(), table.frame.side, table.frame.header,
-    ]  # fmt: skip
-    for n, rect in enumerate(rects):
-        assert screen.contains(rect)
-        assert rect.collidelist(rects[n + 1 :]) < 0
-    for widget in table.focus.widgets:
-        if widget.clip is None:
-            assert screen.contains(widget.rect), widget.key

@@ -396,8 +396,8 @@ class Hooks(Scene, Generic[S]):
     news: Callable[[], Sequence[str]] = tuple
     """Says what is new by the game's end."""
     open_cards = False
-    """Whether all cards lie open and the log tells all. Only a problem, or a game that is over, may
-    ever set it, and before anybody sits down.
+    """Whether all cards lie open and the log tells all. Only a problem, before anybody sits down,
+    or a game that is over may ever set it.
     """
     settled: bool
     """Whether the picture is where truth says and input may come."""

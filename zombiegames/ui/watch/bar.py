@@ -84,9 +84,10 @@ def _part(part: str, size: tuple[int, int], ink: theme.Colour) -> pygame.Surface
 
 
 class Eye(Button):
-    """Whose eyes: the shape and colour of a seat, or an open eye for an onlooker."""
+    """Whose eyes: the shape and colour of a seat, or a picture for those of nobody."""
 
     colour: theme.PlayerColour | None = None
+    picture = "magnifying-glass"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it; the one in use is underlined and lit."""
@@ -97,7 +98,7 @@ class Eye(Button):
         if self.colour is not None:
             drawn = paint.shape(look, self.colour.shape, side, self.colour.fill, theme.INK)
         else:
-            drawn = look.assets.icon("magnifying-glass", side, look.colour(self._colours()[1]))
+            drawn = look.assets.icon(self.picture, side, look.colour(self._colours()[1]))
         surface.blit(drawn, drawn.get_rect(center=centre))
 
 
@@ -173,11 +174,11 @@ class Bar:
             play_on = self._play_on_button(inner, right)
             widgets.append(play_on)
             right = play_on.rect.left - look.px(10)
-        eyes = film.eyes if len(film.eyes) > 1 else ()
-        for n, seat in enumerate(reversed(eyes)):
+        eyes = self._eyes() if len(film.eyes) > 1 else ()
+        for n, (seat, open_cards) in enumerate(reversed(eyes)):
             rect = pygame.Rect(right - (n + 1) * (side + look.px(3)), 0, side, side)
             rect.centery = inner.centery
-            widgets.append(self._eye(rect, seat))
+            widgets.append(self._eye(rect, seat, open_cards))
         right -= len(eyes) * (side + look.px(3)) + look.px(10)
         words = self.turn_words(film.at)
         # As wide as the longest, so that the timeline keeps its place.
@@ -228,15 +229,29 @@ class Bar:
         button.key = "film play_on"
         return button
 
-    def _eye(self, rect: pygame.Rect, seat: Seat | None) -> Eye:
-        if seat is None:
-            tip = tr("table.film.tip.onlooker")
+    def _eyes(self) -> list[tuple[Seat | None, bool]]:
+        """List the eyes there are, the last with all cards open where hands are hidden."""
+        film = self.film
+        eyes: list[tuple[Seat | None, bool]] = [(seat, False) for seat in film.eyes]
+        if film.whole and film.match.info.hidden_hands:
+            eyes.append((film.seat, True))
+        return eyes
+
+    def _eye(self, rect: pygame.Rect, seat: Seat | None, open_cards: bool) -> Eye:
+        if open_cards:
+            name, tip = "all", tr("table.film.tip.all")
+        elif seat is None:
+            name, tip = "onlooker", tr("table.film.tip.onlooker")
         else:
-            tip = tr("table.film.tip.eyes", name=self.scene.course.name(seat))
-        eye = Eye(self.look, rect, "", partial(self._look_through, seat), tooltip=unmarked(tip))
-        eye.colour = None if seat is None else self.scene.colours[seat]
-        eye.selected = seat == self.film.seat
-        eye.key = f"film eyes {'onlooker' if seat is None else seat}"
+            name, tip = str(seat), tr("table.film.tip.eyes", name=self.scene.course.name(seat))
+        act = partial(self._look_through, seat, open_cards)
+        eye = Eye(self.look, rect, "", act, tooltip=unmarked(tip))
+        if open_cards:
+            eye.picture = "poker-hand"
+        elif seat is not None:
+            eye.colour = self.scene.colours[seat]
+        eye.selected = (seat, open_cards) == (self.film.seat, self.film.open_cards)
+        eye.key = f"film eyes {name}"
         return eye
 
     # -- words -------------------------------------------------------------------------
@@ -249,7 +264,7 @@ class Bar:
     def highlights(self, wide: int) -> list[Found]:
         """Find what is worth seeing, for a line of so many pixels."""
         film = self.film
-        key = (film.seat, wide)
+        key = (film.seat, film.open_cards, wide)
         if self._found[0] != key:
             nearest = -(-len(film.stops) * self.look.px(NEAR) // max(1, wide))
             kinds = self.scene.app.tables[self.scene.game].highlights
@@ -259,7 +274,7 @@ class Bar:
     def _words_at(self, at: int) -> str:
         """Say what is at a stop: the turn, and what is worth seeing there."""
         film = self.film
-        key = (film.seat, tr("ui.title"))
+        key = (film.seat, film.open_cards, tr("ui.title"))
         if self._words[0] != key:
             story = self.scene.new_story()
             told = [(line, story.line(line.event)) for line in film.told()]
@@ -313,8 +328,9 @@ class Bar:
         self.film.go_to(at)
         self.scene.rewound("page")
 
-    def _look_through(self, seat: Seat | None) -> Transition:
-        self.film.look_through(seat)
+    def _look_through(self, seat: Seat | None, open_cards: bool = False) -> Transition:
+        self.film.look_through(seat, open_cards=open_cards)
+        self.scene.open_cards = open_cards
         self.curtains.look_through(seat)
         self.scene.glide()
         self.scene.refresh()
@@ -336,11 +352,10 @@ class Bar:
         """Take a key of the film."""
         film, key = self.film, event.key
         if event.mod & pygame.KMOD_ALT:
-            seat = key - pygame.K_1
-            if 0 <= seat < len(film.eyes):
-                self._look_through(film.eyes[seat])
-                return True
-            return False
+            eyes = dict(enumerate(self._eyes(), pygame.K_1))
+            if key in eyes:
+                self._look_through(*eyes[key])
+            return key in eyes
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
         if key == pygame.K_m:

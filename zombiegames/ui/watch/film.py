@@ -10,8 +10,9 @@ from zombiegames.ui.table.course import Course, LogLine
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from zombiegames.core.action import Event
     from zombiegames.core.match import Deed, Match
-    from zombiegames.core.protocol import Seat
+    from zombiegames.core.protocol import Entry, Seat
     from zombiegames.ui.kit.seats import Highlight
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
@@ -59,6 +60,8 @@ class Film(Course):
         people = [s for s, text in enumerate(match.record.controllers) if text.startswith("person")]
         self.seat = people[0] if len(people) == 1 and people[0] in self.eyes else self.eyes[-1]
         """Through whose eyes it is."""
+        self.open_cards = False
+        """Whether all cards lie open."""
         self.turns: tuple[int, ...] = (0,) * len(self.stops)
         """The turn at each stop, as its table counts them."""
         self.playing = False
@@ -101,10 +104,15 @@ class Film(Course):
         """Through whose eyes it is watched."""
         return self.seat
 
-    def look_through(self, seat: Seat | None) -> None:
-        """Watch it through other eyes, of those that may be."""
+    def look_through(self, seat: Seat | None, *, open_cards: bool = False) -> None:
+        """Watch it through other eyes, of those that may be; with all cards open only if over."""
         assert seat in self.eyes
-        self.seat = seat
+        assert self.whole or not open_cards
+        self.seat, self.open_cards = seat, open_cards
+
+    def shown(self, entry: Entry) -> Event | None:
+        """Give an event as the viewer saw it, or None; with open cards as it was."""
+        return entry.event if self.open_cards else entry.for_seat(self.seat)
 
     def undo_target(self, viewer: Seat | None, *, casual: bool) -> int | None:
         """Nothing is taken back: it is gone back."""
@@ -137,7 +145,7 @@ class Film(Course):
             self.match.cut(entries)
         else:
             self._play_to(entries)
-        self.tell_anew(lambda entry: entry.for_seat(self.seat))
+        self.tell_anew(self.shown)
 
     def _play_to(self, entries: int) -> list[Deed]:
         lines = self.tape[len(self.match) : entries]
@@ -145,9 +153,11 @@ class Film(Course):
 
     def count_turns(self, number: Callable[[], int]) -> None:
         """Learn the turn of every stop; ``number``: that of the position as it stands."""
-        here, turns = self.at, []
-        for at in range(len(self.stops)):
-            self.go_to(at)
+        here = self.at
+        self.match.cut(min(self.stops[0], len(self.match)))
+        turns = []
+        for stop in self.stops:
+            self._play_to(stop)
             turns.append(number())
         self.turns = tuple(turns)
         self.go_to(here)
@@ -176,7 +186,7 @@ class Film(Course):
             LogLine(deed.number, event)
             for deed in self._deeds
             for entry in deed.entries
-            if (event := entry.for_seat(self.seat)) is not None
+            if (event := self.shown(entry)) is not None
         ]
 
     def find_highlights(self, kinds: Sequence[Highlight], nearest: int) -> list[Found]:

@@ -139,7 +139,7 @@ class Zombies4Table(Bells):
         open_to = sitters_of(self) if self.open_cards else ()
         self.places = Places(self.look, main, seat, self.colours, camera, open_to)
         view = self.view
-        self.places.camera.see(view.land, self._builds(view), self._walks_from(view))
+        self.places.camera.see(view.land, self._builds(view), self._near(view))
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
         self.stage.window = self.places.window
