@@ -67,8 +67,10 @@ class Guide(Protocol):
     """Clicks that the rules have refused since something was done."""
     covered: pygame.Rect
     """Where its note lies; empty: there is none."""
-    log_chosen: Callable[[str], Transition] | None
-    """Called with the number of the deed of a log line that is clicked; None: nothing is."""
+
+    @property
+    def log_chosen(self) -> Callable[[str], Transition] | None:
+        """Called with the number of the deed of a log line that is clicked; None: nothing is."""
 
     def foot(self) -> int:
         """Say how many pixels of the window it takes below the table."""
