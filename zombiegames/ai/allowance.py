@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+    from random import Random
 
     from zombiegames.core.action import Action
     from zombiegames.core.bot import Bot
@@ -96,6 +97,19 @@ class Fit(NamedTuple):
     but the others have kept what goes together: a seat thinks too well of itself."""
 
 
+class Retrospect(NamedTuple):
+    """What a game says of looking back at decisions."""
+
+    goes_on: Callable[[State, State], bool]
+    """Whether two decisions of a seat, one after the other with nothing in between, are one: (its
+    view at the first, at the second)."""
+    tried: Callable[[State, Seat, Sequence[Action], Random], tuple[float, ...]]
+    """Does what a seat does in a world, plays on quickly and gives the shares of the win; the world
+    is changed."""
+    least: float
+    """Shares of the win that another idea must bring to be told."""
+
+
 class Opponents(NamedTuple):
     """The opponents of one game."""
 
@@ -112,3 +126,5 @@ class Opponents(NamedTuple):
     """What makes such shares come true."""
     styles: tuple[str, ...] = ()
     """Tempers, where there are some: ``hard/hunter``."""
+    retrospect: Retrospect | None = None
+    """How a finished game is looked back at; None: but for its curve it is not."""

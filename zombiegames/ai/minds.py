@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 
 from zombiegames.ai import OPPONENTS
 from zombiegames.ai.levels import ADVISER, LEVEL, clock_of, known_level
@@ -20,10 +20,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from zombiegames.ai.allowance import Allowance
+    from zombiegames.ai.review import Judged
     from zombiegames.ai.study import Point
     from zombiegames.core.action import Action
     from zombiegames.core.bot import Thought
     from zombiegames.core.protocol import Seat, State
+
+F = TypeVar("F")
 
 SLICE = 0.004
 """Seconds of thinking between two frames, where there is no process for it."""
@@ -183,25 +186,26 @@ class Mind:
             self._minds.worker.stop()
 
 
-class Hindsight:
-    """The curve of chances of a game that is over, in the making."""
+class Hindsight(Generic[F]):
+    """A look back at a game that is over, in the making."""
 
-    def __init__(self, minds: Minds, text: str) -> None:
+    def __init__(self, minds: Minds, text: str, seats: tuple[Seat, ...] = ()) -> None:
         self._minds = minds
         self._text = text
+        self._seats = seats
         self._asked = False
         self._here: Iterator[Finding | None] | None = None
-        self.points: list[Point] = []
-        """Those that are known, see ``study``; none where that fails."""
+        self.found: list[F] = []
+        """What is known so far, in order; nothing where that fails."""
         self.done = False
-        """Whether these are all."""
+        """Whether this is all."""
         if minds.worker is None or minds.worker.failed:
             # What this needs is loaded with the page that shows it, not between two of its frames.
             self._here = findings(self._inquiry())
             self._take(next(self._here))
 
     def think(self) -> bool:
-        """Learn what was found since, or look on for a slice; True once the curve is whole."""
+        """Learn what was found since, or look on for a slice; True once there is nothing more."""
         if not self.done:
             worker = self._minds.worker
             if worker is None or worker.failed:
@@ -211,14 +215,15 @@ class Hindsight:
         return self.done
 
     def rest(self) -> None:
-        """Stop, as nobody looks; the next :meth:`think` goes on from the points that are known."""
+        """Stop, as nobody looks; the next :meth:`think` goes on from what is known."""
         self._here = None
         if self._asked and not self.done and self._minds.worker is not None:
             self._minds.worker.stop()
         self._asked = False
 
     def _inquiry(self) -> Inquiry:
-        return Inquiry(self._minds.next_number(), self._text, len(self.points))
+        known: Any = tuple(self.found)
+        return Inquiry(self._minds.next_number(), self._text, self._seats, known)
 
     def _listen(self, worker: Worker) -> None:
         if not self._asked:
@@ -241,10 +246,10 @@ class Hindsight:
         if finding is None:
             return
         if finding.place == BROKEN:
-            self.points.clear()
-        elif finding.point is not None and finding.place == len(self.points):
+            self.found.clear()
+        elif finding.found is not None and finding.place == len(self.found):
             # A process that takes the place of another begins where that one did.
-            self.points.append(finding.point)
+            self.found.append(cast("F", finding.found))
         self.done = finding.done
 
 
@@ -290,9 +295,13 @@ class Minds:
         """Begin to think about what a person could do."""
         return self._begin(ADVISER, seat, view, seed, LEVEL[ADVISER].seconds, None)
 
-    def look_back(self, text: str) -> Hindsight:
+    def look_back(self, text: str) -> Hindsight[Point]:
         """Begin to work out the curve of chances of a record, such as a match saves."""
         return Hindsight(self, text)
+
+    def review(self, text: str, seats: Sequence[Seat]) -> Hindsight[Judged | int]:
+        """Begin to look for other ideas at the decisions of seats, see ``review``."""
+        return Hindsight(self, text, tuple(seats))
 
     def next_number(self) -> int:
         """Give a number that nothing asked for has had."""

@@ -17,9 +17,10 @@ from zombiegames.core.record import RecordError, loads
 from zombiegames.games import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Sequence
+    from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 
     from zombiegames.ai.allowance import Fit
+    from zombiegames.core.action import Action
     from zombiegames.core.protocol import Seat, State
     from zombiegames.core.record import Record
 
@@ -80,6 +81,54 @@ def study(text: str, first: int = 0) -> Iterator[Point | None]:
         else:
             own = (calibrated(row, seat, fit) for seat, row in enumerate(seen.rows))
             yield Point(seen.entry, tuple(own))
+
+
+class Moment(NamedTuple):
+    """What a seat decided as one thing, and all it knew when it did."""
+
+    begin: int
+    """Entries of the record played before it …"""
+    end: int
+    """… and after it."""
+    seat: Seat
+    view: State
+    """Of the seat, before it."""
+    actions: tuple[Action, ...]
+    """What it did."""
+
+
+def moments(record: Record, seats: Collection[Seat]) -> Iterator[Moment]:
+    """Yield what seats decided, in order; where a single action was legal nothing was."""
+    info, retrospect = GAMES[record.game], OPPONENTS[record.game].retrospect
+    assert retrospect is not None
+    match = Match(info, record.controllers, seed=record.seed, options=record.options)
+    under_way: Moment | None = None
+    before: State | None = None
+    """The view at the last decision of what is under way."""
+    choice = False
+    for entry, line in enumerate(record.lines):
+        view = match.view(line.seat) if line.seat in seats else None
+        goes_on = (
+            under_way is not None
+            and under_way.seat == line.seat
+            and before is not None
+            and view is not None
+            and retrospect.goes_on(before, view)
+        )
+        if under_way is not None and not goes_on:
+            if choice:
+                yield under_way
+            under_way, choice = None, False
+        if view is not None:
+            action = info.notation.parse(line.text)
+            if under_way is None:
+                under_way = Moment(entry, entry, line.seat, view, ())
+            under_way = under_way._replace(end=entry + 1, actions=(*under_way.actions, action))
+            before = view
+            choice = choice or len(view.legal_actions()) > 1
+        match.replay_line(line)
+    if under_way is not None and choice:
+        yield under_way
 
 
 def looks(record: Record, first: int = 0) -> Iterator[Looks | None]:

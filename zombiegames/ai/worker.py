@@ -27,10 +27,14 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
+    from zombiegames.ai.review import Judged
     from zombiegames.ai.study import Point
     from zombiegames.core.action import Action
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Seat, State
+
+    Found = Point | Judged | int
+    """Of a curve its points; of a review what ``review`` yields."""
 
 TRIES = 2
 """How often a decision is asked for, where a bot fails; then any legal action is taken."""
@@ -84,32 +88,34 @@ class Answer(NamedTuple):
 
 
 class Inquiry(NamedTuple):
-    """The curve of chances of a game asked for."""
+    """A look back at a game asked for: the curve of its chances, or a review of decisions."""
 
     number: int
     """Repeated in every answer, as that of a request."""
     text: str
     """The record."""
-    first: int = 0
-    """Number of the point to begin with."""
+    seats: tuple[Seat, ...] = ()
+    """Whose decisions are reviewed; empty: the curve is wanted."""
+    known: tuple[Found, ...] = ()
+    """What was found before: the rest is wanted."""
 
 
 class Finding(NamedTuple):
-    """A point of a curve, or that there is no other."""
+    """Something found by looking back, or that there is nothing more."""
 
     number: int
     place: int
-    """Number of the point, from 0; ``BROKEN`` where there is no curve, for something failed."""
-    point: Point | None
+    """Number of what was found, from 0; ``BROKEN`` where there is nothing, for something failed."""
+    found: Found | None
 
     @property
     def done(self) -> bool:
-        """Whether there is no other."""
-        return self.point is None
+        """Whether there is nothing more."""
+        return self.found is None
 
 
 BROKEN = -1
-"""Instead of the number of a point."""
+"""Instead of the number of what was found."""
 
 
 class Bots:
@@ -169,13 +175,19 @@ class Bots:
 def findings(inquiry: Inquiry) -> Iterator[Finding | None]:
     """Yield all there is to find, and None between two small steps; a failure is noted."""
     # Imported here: no table needs it before its game is over.
+    from zombiegames.ai.review import review
     from zombiegames.ai.study import study
 
-    place = inquiry.first
+    place = len(inquiry.known)
+    found: Iterator[Found | None]
+    if inquiry.seats:
+        found = review(inquiry.text, inquiry.seats, inquiry.known)  # type: ignore[arg-type]
+    else:
+        found = study(inquiry.text, place)
     try:
-        for point in study(inquiry.text, inquiry.first):
-            yield point and Finding(inquiry.number, place, point)
-            place += point is not None
+        for one in found:
+            yield None if one is None else Finding(inquiry.number, place, one)
+            place += one is not None
     except Exception:
         _note()
         place = BROKEN

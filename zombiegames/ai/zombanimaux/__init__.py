@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombanimaux.because import reason
 from zombiegames.ai.zombanimaux.chances import FIT, look
+from zombiegames.ai.zombanimaux.moments import RETROSPECT
 from zombiegames.ai.zombanimaux.search import BoldSearch
 from zombiegames.games.zombanimaux.state import Menagerie
 
@@ -37,5 +38,5 @@ def opponent(level: Level, scale: float, style: str) -> Bot:
     return BoldSearch(allowance, NOISE.get(level.name, 0.0))
 
 
-OPPONENTS = Opponents(opponent, reason, turn_of, look, FIT)
+OPPONENTS = Opponents(opponent, reason, turn_of, look, FIT, retrospect=RETROSPECT)
 """Zomb'Animaux: its opponents as the house knows them."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombiaki.because import reason
 from zombiegames.ai.zombiaki.chances import FIT, look
+from zombiegames.ai.zombiaki.moments import RETROSPECT
 from zombiegames.ai.zombiaki.search import Planner
 from zombiegames.games.zombiaki.state import Street
 
@@ -34,5 +35,5 @@ def opponent(level: Level, scale: float, style: str) -> Bot:
     return Planner(allowance, NOISE.get(level.name, 0.0))
 
 
-OPPONENTS = Opponents(opponent, reason, turn_of, look, FIT)
+OPPONENTS = Opponents(opponent, reason, turn_of, look, FIT, retrospect=RETROSPECT)
 """Zombiaki: its opponents as the house knows them."""

@@ -22,12 +22,17 @@ FIT = Fit(1.3, doubt=0.55)
 def look(world: State) -> tuple[float, ...]:
     """Estimate the shares of the game as the quick player would play this deal on."""
     assert isinstance(world, Republic)
+    return played_on(world)
+
+
+def played_on(world: Republic, counters: int = 0) -> tuple[float, ...]:
+    """Play this deal on; ``counters``: a mask of the seats that count leads."""
     deal = world.clone()
     while deal.prompt == EXCHANGE:
         actions = deal.legal_actions()
         liked = likings(deal, deal.actor, actions)
         deal.apply(actions[liked.index(max(liked))])
     worlds = Worlds(deal, deal.actor)
-    went = play_out(table_of(deal), worlds.counted(worlds.known), EVERYBODY, None)
+    went = play_out(table_of(deal), worlds.counted(worlds.known), EVERYBODY, None, counters)
     hopes = [promise(before(deal), went, seat) for seat in range(deal.players)]
     return tuple(hope / sum(hopes) for hope in hopes)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombies4.because import reason
 from zombiegames.ai.zombies4.chances import FIT, look
+from zombiegames.ai.zombies4.moments import RETROSPECT
 from zombiegames.ai.zombies4.search import Planner
 from zombiegames.games.zombies4.state import Woods
 
@@ -39,6 +40,6 @@ def opponent(level: Level, scale: float, style: str) -> Bot:
 
 
 OPPONENTS = Opponents(
-    opponent, reason, turn_of, look, FIT, ("rusher", "hunter", "hoarder", "spoiler")
+    opponent, reason, turn_of, look, FIT, ("rusher", "hunter", "hoarder", "spoiler"), RETROSPECT
 )
 """Zombies!!! 4: its opponents as the house knows them."""

@@ -1,0 +1,162 @@
+"""Another idea: what a seat might have done, from what it knew, and what that would have brought.
+
+Every moment of a seat is looked at as the adviser would: what it would have done instead is tried
+against what was done, in the same worlds drawn from the seat's view and with the same dice, and
+what both come to is compared. What seems dear is thought about again, longer, and tried in *other*
+worlds: what was picked because it looked large is not believed for it.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from zombiegames.ai import OPPONENTS
+from zombiegames.ai.levels import ADVISER, bot_of
+from zombiegames.ai.study import moments
+from zombiegames.core.record import loads
+from zombiegames.games import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator, Sequence
+
+    from zombiegames.ai.study import Moment
+    from zombiegames.core.action import Action
+    from zombiegames.core.protocol import Seat
+
+VERSION = 1
+"""Raised whenever a review of the same game would say something else."""
+
+BRIEFLY = 1 / 14
+"""Share of the adviser's thought in the first pass: as much as Easy thinks."""
+WORLDS, MORE_WORLDS = 60, 600
+"""Worlds of a duel: at first, and of those that seem dear."""
+AGAIN = 8
+"""Moments that are thought about again, at most."""
+LONGEST = 40
+"""Actions of a moment, at most."""
+SURE = 2.0
+"""Standard errors of a difference that is believed."""
+DECIDED = 0.04
+"""A game that stands nearer to its end than this is decided: nothing is said of it."""
+IDEAS = 5
+"""Other ideas that are told, at most."""
+
+
+class Judged(NamedTuple):
+    """What another way would have brought at one moment."""
+
+    begin: int
+    """Entries of the record played before it …"""
+    end: int
+    """… and after it."""
+    seat: Seat
+    idea: tuple[str, ...]
+    """What the adviser would have done, as a record writes it; empty: just what was done."""
+    chance: float
+    """Share of the win that what was done promised: the mean of the worlds tried; -1: untried."""
+    gain: float
+    """What the idea would have brought beyond that; below 0: it is worse."""
+    doubt: float
+    """Standard error of that."""
+    sure: bool = False
+    """Whether it was thought about for long."""
+
+    def tells(self, least: float) -> bool:
+        """Whether it is worth telling: sure, large, and the game was not decided."""
+        best = max(self.chance, self.chance + self.gain)
+        worst = min(self.chance, self.chance + self.gain)
+        open_still = best > DECIDED and worst < 1 - DECIDED
+        return self.sure and open_still and self.gain >= max(least, SURE * self.doubt)
+
+
+def review(
+    text: str, seats: Sequence[Seat], known: Sequence[Judged | int] = (), scale: float = 1.0
+) -> Iterator[Judged | int | None]:
+    """Yield how many moments there are, what was found of each, and of the dear ones once more.
+
+    None between, some milliseconds apart.
+
+    Args:
+        text: the record, as a match writes it.
+        seats: whose decisions are looked at.
+        known: what was yielded before, to go on from there.
+        scale: share of the worlds and of the thought.
+    """
+    record = loads(text)
+    retrospect = OPPONENTS[record.game].retrospect
+    assert retrospect is not None
+    all_moments: list[Moment] = []
+    for moment in moments(record, seats):
+        all_moments.append(moment)
+        yield None
+    if not known:
+        yield len(all_moments)
+    found = [one for one in known if isinstance(one, Judged)]
+    for moment in all_moments[len(found) :]:
+        judged = yield from _judge(record.game, moment, BRIEFLY * scale, round(WORLDS * scale), "")
+        found.append(judged)
+        yield judged
+    first = found[: len(all_moments)]
+    dear = sorted(range(len(first)), key=lambda n: -first[n].gain)[:AGAIN]
+    dear = [n for n in sorted(dear) if first[n].gain + first[n].doubt >= retrospect.least]
+    for n in dear[len(found) - len(first) :]:
+        worlds = round(MORE_WORLDS * scale)
+        judged = yield from _judge(record.game, all_moments[n], scale, worlds, "again")
+        yield judged._replace(sure=True)
+
+
+def _judge(
+    game: str, moment: Moment, scale: float, worlds: int, again: str
+) -> Generator[None, None, Judged]:
+    """Ask the adviser about one moment, and try both ways."""
+    seed = f"{moment.begin}{again}"
+    idea = yield from _advice(game, moment, scale, seed)
+    judged = Judged(moment.begin, moment.end, moment.seat, (), -1.0, 0.0, 0.0)
+    if idea == moment.actions:
+        return judged
+    retrospect = OPPONENTS[game].retrospect
+    assert retrospect is not None
+    seat, view = moment.seat, moment.view
+    promised = gains = squares = 0.0
+    for number in range(worlds):
+        world = view.determinized(seat, Random(f"{seed}/{number}"))
+        # The same dice for both.
+        came, other = (
+            retrospect.tried(world.clone(), seat, line, Random(f"{seed}/{number}/dice"))[seat]
+            for line in (moment.actions, idea)
+        )
+        promised += came
+        gains += other - came
+        squares += (other - came) ** 2
+        yield None
+    gain = gains / worlds
+    doubt = sqrt(max(0.0, squares / worlds - gain * gain) / worlds)
+    texts = tuple(map(GAMES[game].notation.format, idea))
+    return judged._replace(idea=texts, chance=promised / worlds, gain=gain, doubt=doubt)
+
+
+def _advice(
+    game: str, moment: Moment, scale: float, seed: str
+) -> Generator[None, None, tuple[Action, ...]]:
+    """Find what the adviser would have done until something else comes in between."""
+    retrospect = OPPONENTS[game].retrospect
+    assert retrospect is not None
+    bot, seat = bot_of(game, ADVISER, scale), moment.seat
+    world = moment.view.determinized(seat, Random(f"{seed}/world"))
+    line: list[Action] = []
+    here = moment.view
+    while True:
+        best: Action | None = None
+        for thought in bot.think(here, seat, Random(f"{seed}/{len(line)}")):
+            best = thought.action
+            yield None
+        assert best is not None
+        line.append(best)
+        world.apply(best)
+        if world.to_act() != seat or len(line) == LONGEST:
+            return tuple(line)
+        before, here = here, world.censored(seat)
+        if not retrospect.goes_on(before, here):
+            return tuple(line)
