@@ -355,6 +355,8 @@ class GameScene(Hooks[S]):
     def hand_over(self, seat: Seat, controller: str) -> None:
         """Let somebody else play a seat from now on."""
         self.course.hand_over(seat, controller)
+        self.waiting.skipping = False
+        self.waiting.set_speed()
         self.settled = False
         self.refresh()
 
