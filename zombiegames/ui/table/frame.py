@@ -10,6 +10,7 @@ from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.faces import PILL_PAD, pill, rounded_picture
 from zombiegames.ui.kit.lists import TextPanel
 from zombiegames.ui.kit.text import cut, draw_lines, fit_text
+from zombiegames.ui.table.log import LogPanel
 from zombiegames.ui.table.players import PlateColumn
 
 if TYPE_CHECKING:
@@ -185,9 +186,8 @@ class SidePanel:
         self.shown: Inspection | None = None
         self.words = TextPanel(look, self.inner, "", units=16, link=follow)
         below = pygame.Rect(inner.x, self.log_head.bottom, inner.w, log_high - head)
-        self.log = TextPanel(look, below, "", units=15, link=follow)
+        self.log = LogPanel(look, below, follow)
         self.log.key, self.words.key = "log", "words"
-        self.log.crisp = True
         self._art = pygame.Rect(inner.topleft, (0, 0))
         self._title = pygame.Rect(inner.topleft, (0, 0))
 

@@ -9,7 +9,6 @@ the director then plays the events, and when its queue is empty everything stand
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,6 +27,7 @@ from zombiegames.ui.table.director import Appear, Beat, Call, Director, Motion, 
 from zombiegames.ui.table.frame import Frame, Header, SidePanel
 from zombiegames.ui.table.hooks import Goal, Hooks, S
 from zombiegames.ui.table.keys import Keys
+from zombiegames.ui.table.log import told_of
 from zombiegames.ui.table.players import colours_of
 from zombiegames.ui.table.pointer import Pointer
 from zombiegames.ui.table.speech import Speech
@@ -491,27 +491,23 @@ class GameScene(Hooks[S]):
 
     def _show_log(self) -> None:
         """Put new lines into the log, the newest in sight."""
-        panel = self.side.log
-        text = "\n".join(self._lit(self.log_lines(60)))
-        if panel.text == text:
-            return
-        panel.set_text(text)
-        panel.begin_at(panel.limit)
-        self.stage.vacate(panel.rect)
-
-    def _lit(self, lines: list[str]) -> list[str]:
-        """Let the name of a lone person among several stand out in the log."""
-        persons = self.course.persons
-        if len(persons) != 1 or len(self.match.controllers) < 3:
-            return lines
-        name = self.course.name(persons[0])
-        own = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
-        return [line if "**" in line else own.sub(f"**{name}**", line) for line in lines]
+        lines, words = self._spoken(60)
+        panel, of = self.side.log, (words, self.course.persons)
+        if panel.of != of:
+            panel.of = of
+            panel.tell(list(map(partial(told_of, self), lines, words)), self.colours)
+            self.stage.vacate(panel.rect)
 
     def log_lines(self, most: int = 0, since: int = -1) -> list[str]:
         """Say the log in words, line by line; ``most``: only the last events; ``since``: only
         those after a deed.
         """
+        lines, words = self._spoken(most)
+        said = zip(lines, words, strict=True)
+        return [text for line, text in said if line.number > since]
+
+    def _spoken(self, most: int = 0) -> tuple[list[LogLine], list[str]]:
+        """Give what is worth a line of the log, and its words; ``most``: of the last events."""
         log = self.course.log
         spoken, told = self._lines_of
         if self._story is None or told is not log or spoken != language():
@@ -522,8 +518,8 @@ class GameScene(Hooks[S]):
                 last = next(n for n in reversed(range(len(self._lines))) if self._lines[n])
                 self._lines[last] = ""
             self._lines.append(words)
-        chosen = zip(log[-most:], self._lines[-most:], strict=True)
-        return [line for entry, line in chosen if line and entry.number > since]
+        chosen = [n for n in range(len(log))[-most:] if self._lines[n]]
+        return [log[n] for n in chosen], [self._lines[n] for n in chosen]
 
     def pointed(self) -> None:
         """Learn that the hover or the focus has moved: inspect and preview what is there."""
@@ -569,6 +565,9 @@ class GameScene(Hooks[S]):
             self.frame.draw_header(surface, self._header(), room)
         if clip.colliderect(self.frame.side):
             self.side.draw(surface, tr("table.log"))
+        for spot in self.spots:
+            if spot.name in self.side.log.lights:
+                spot.draw_told(surface)
         self.waiting.draw_hint(surface, clip)
         self.focus.draw(surface)
         if self.teacher is not None:

@@ -108,6 +108,7 @@ class Zombies4Table(Bells):
     faces = staticmethod(paint_face)
     path = staticmethod(path_of)
     story = Story
+    lights = (("square", "square"), ("origin", "square"), ("target", "player"), ("owner", "player"))
     key_names = ("turn", "zoom", "find", "whole", "move")
     plated = True
     buttons_type = MapButtons
