@@ -9,6 +9,7 @@ import pytest
 
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import LANGUAGES
 
 pytestmark = pytest.mark.whole
@@ -104,3 +105,25 @@ def test_a_line_about_one_player_bears_the_sign_of_that_player_alone(
             assert named == [line.seat]
             signs += 1
     assert signs
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 175])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_while_nothing_is_pointed_at_four_lines_of_the_log_find_room(
+    sittings: Any, game: str, text_size: int, size: tuple[int, int]
+) -> None:
+    seats = max(2, GAMES[game].seats[-1])
+    names = ("person:Ada", *(f"bot:random:B{n}" for n in range(seats - 1)))
+    sitting = sittings(size=size, text_size=text_size, pace="slow")
+    table: Any = sitting.open_unsettled(Match(GAMES[game], names, seed=4))
+    sitting.move(table.frame.header.midtop)
+    sitting.tick(3)
+    side = table.side
+    line = table.look.font(theme.BODY, 15).get_linesize()
+    assert side.log.rect.h >= 4 * line
+    for thing in (table.about_game(), None):
+        side.show(thing)
+        assert side.rect.contains(side.log.rect)
+        assert thing is None or side.words.rect.bottom <= side.log_head.top
+        assert side.log.offset == side.log.limit

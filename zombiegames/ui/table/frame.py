@@ -162,6 +162,10 @@ LEAST_LINES = 2.5
 """Lines of words that the side panel keeps in sight below a picture."""
 
 
+LOG_LINES = 4
+"""Lines of the log; where there is room for fewer, a thing that nobody points at gives way."""
+
+
 class SidePanel:
     """The players' plates where there are any, the thing under the pointer, and the log."""
 
@@ -186,16 +190,25 @@ class SidePanel:
         self.shown: Inspection | None = None
         self.words = TextPanel(look, self.inner, "", units=16, link=follow)
         below = pygame.Rect(inner.x, self.log_head.bottom, inner.w, log_high - head)
+        self._tight = below.h < LOG_LINES * look.font(theme.BODY, 15).get_linesize()
         self.log = LogPanel(look, below, follow)
         self.log.key, self.words.key = "log", "words"
         self._art = pygame.Rect(inner.topleft, (0, 0))
         self._title = pygame.Rect(inner.topleft, (0, 0))
+        if self._tight:
+            self._share(None)
 
-    def show(self, thing: Inspection | None) -> bool:
-        """Show something else; True if the panel looks different now."""
+    def show(self, thing: Inspection | None, *, resting: bool = False) -> bool:
+        """Show something else; True if the panel looks different now. ``resting``: nobody points at
+        it, so that it gives way where the log is short of room.
+        """
+        if resting and self._tight:
+            thing = None
         if thing == self.shown:
             return False
         self.shown = thing
+        if self._tight:
+            self._share(thing)
         if thing is None:
             self.words.set_text("")
             return True
@@ -223,6 +236,16 @@ class SidePanel:
         self.words.rect = pygame.Rect(inner.x, y, inner.w, max(look.px(30), bottom - y))
         self.words.set_text(thing.text)
         return True
+
+    def _share(self, thing: Inspection | None) -> None:
+        """Give the log all the room, or only what a thing leaves."""
+        self.words.visible = thing is not None
+        at_end = self.log.offset == self.log.limit
+        bottom = self.log.rect.bottom
+        self.log_head.y = self.inner.y if thing is None else self.inner.bottom
+        self.log.rect.y = self.log_head.bottom
+        self.log.rect.h = bottom - self.log.rect.y
+        self.log.begin_at(self.log.limit if at_end else self.log.offset)
 
     def draw(self, surface: pygame.Surface, log_title: str) -> None:
         """Draw plates, picture, title, and the line above the log; the texts are widgets."""

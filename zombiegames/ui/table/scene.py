@@ -545,7 +545,9 @@ class GameScene(Hooks[S]):
         thing = None
         if spot is not None and not (spot.state == TARGET and self.keeps_chosen(spot.name)):
             thing = self.inspect(spot.name)
-        if self.side.show(self.default_inspection() if thing is None else thing):
+        chosen = self.choice is not None and self.choice.picker.started
+        resting = thing is None and not chosen
+        if self.side.show(thing or self.default_inspection(), resting=resting):
             self.stage.vacate(self.frame.side)
 
     def draw(self, surface: pygame.Surface) -> None:
