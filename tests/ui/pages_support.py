@@ -25,13 +25,13 @@ from zombiegames.ui.app import App
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit import text as text_module
 from zombiegames.ui.kit.dialogs import (
+    Changes,
     Confirm,
     Curtain,
     Elsewhere,
     Pause,
     PauseItem,
     Question,
-    Seats,
     Shortcuts,
 )
 from zombiegames.ui.kit.scene import Push, Scene
@@ -195,7 +195,8 @@ PAGES: dict[str, Callable[[App], None]] = {
         )
     ),
     "seats-of-six": overlay(
-        lambda: Seats(
+        lambda: Changes(
+            "table.seats.title",
             lambda: [
                 PauseItem(
                     f"hand_over {seat}",
@@ -203,7 +204,7 @@ PAGES: dict[str, Callable[[App], None]] = {
                     lambda: None,
                 )
                 for seat in range(6)
-            ]
+            ],
         )
     ),
 }

@@ -10,6 +10,8 @@ from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.table import story
+from zombiegames.ui.table.course import LogLine
+from zombiegames.ui.table.log import told_of
 from zombiegames.ui.table.story import Row
 
 
@@ -108,6 +110,7 @@ def test_a_lone_persons_name_stands_out_among_several(
 ) -> None:
     table = sittings().open_unsettled(Match(GAMES[game], seats, seed=2))
     line = "Anatol takes a brain from Ana. Ana, of all."
-    [told, turn] = table._lit([line, "**Turn 3 · Ana**"])
+    happened = LogLine(0, Rested(0, "tired"))
+    told, turn = (told_of(table, happened, words).words for words in (line, "**Turn 3 · Ana**"))
     assert told == (line.replace("Ana.", "**Ana**.").replace("Ana,", "**Ana**,") if lit else line)
     assert turn == "**Turn 3 · Ana**"
