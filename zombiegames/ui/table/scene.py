@@ -27,12 +27,12 @@ from zombiegames.ui.table.director import Appear, Beat, Call, Director, Motion, 
 from zombiegames.ui.table.frame import Frame, Header, SidePanel
 from zombiegames.ui.table.hooks import Goal, Hooks, S
 from zombiegames.ui.table.keys import Keys
-from zombiegames.ui.table.log import told_of
 from zombiegames.ui.table.players import colours_of
 from zombiegames.ui.table.pointer import Pointer
 from zombiegames.ui.table.speech import Speech
 from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET
 from zombiegames.ui.table.stage import Stage, merged
+from zombiegames.ui.table.story import told_of
 from zombiegames.ui.table.waiting import Waiting
 from zombiegames.ui.table.ways import Ways
 
@@ -492,11 +492,17 @@ class GameScene(Hooks[S]):
     def _show_log(self) -> None:
         """Put new lines into the log, the newest in sight."""
         lines, words = self._spoken(60)
-        panel, of = self.side.log, (words, self.course.persons)
-        if panel.of != of:
-            panel.of = of
-            panel.tell(list(map(partial(told_of, self), lines, words)), self.colours)
-            self.stage.vacate(panel.rect)
+        names, persons = self.names, self.course.persons
+        panel, of = self.side.log, (words, persons)
+        if panel.of == of:
+            return
+        panel.of = of
+        # The name of a lone person among several stands out.
+        own = persons[0] if len(persons) == 1 and len(names) > 2 else -1
+        events = [line.event for line in lines]
+        told = map(partial(told_of, names, own), events, map(self.lit_by, events), words)
+        panel.tell(list(told), self.colours)
+        self.stage.vacate(panel.rect)
 
     def log_lines(self, most: int = 0, since: int = -1) -> list[str]:
         """Say the log in words, line by line; ``most``: only the last events; ``since``: only
