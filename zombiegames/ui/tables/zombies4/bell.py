@@ -324,8 +324,8 @@ class Bells(Aids):
         cancels = choice.view.prompt == ask.CANCEL
         chosen = choice.picker.selected
         kind = CANCEL if cancels else chosen[0][1] if chosen else -1
-        words = tr(f"zombies4.prompt.spare.{'cancel' if cancels else 'card'}")
-        spare = ("spare", words, partial(self.spare, kind))
+        sort = "cancel" if cancels else "card"
+        spare = ("spare", tr(f"zombies4.prompt.spare.{sort}"), partial(self.spare, kind))
         return [*super().offers(), *([spare] if kind >= 0 else [])]
 
     def spare(self, kind: int) -> Transition:
