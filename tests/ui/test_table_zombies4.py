@@ -21,7 +21,7 @@ from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4.actions import PlaceTile, PlayOn
 from zombiegames.games.zombies4.cards import KIND, KIND_OF
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
-from zombiegames.ui.kit.i18n import set_language, tr
+from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.table.reader import Reader
 from zombiegames.ui.table.spots import TARGET
@@ -509,29 +509,3 @@ def test_a_full_redraw_is_fast(sittings: Any, size: tuple[int, int], most: float
         yard.append(time.process_time() - start)
     slow = max(1.0, statistics.median(yard) / 0.0025)
     assert statistics.median(times) < most * slow * 1.25
-
-
-@pytest.mark.whole
-@pytest.mark.parametrize("language", ["en", "fr", "es"])
-@pytest.mark.parametrize(
-    ("size", "text"),
-    [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 175), ((2560, 1080), 130)],
-)
-def test_all_places_lie_on_the_screen_and_apart(
-    sittings: Any, size: tuple[int, int], text: int, language: str
-) -> None:
-    sitting = sittings(size=size, text_size=text, language=language)
-    set_language(language)
-    table = lay(sitting, "tile", stack="shed")
-    screen = pygame.Rect((0, 0), size)
-    places = table.places
-    rects = [
-        places.camera.clear, *places.tools, places.hint, places.buttons, places.hand, places.front,
-        *places.piles.values(), table.frame.side, table.frame.header,
-    ]  # fmt: skip
-    for n, rect in enumerate(rects):
-        assert screen.contains(rect)
-        assert rect.collidelist(rects[n + 1 :]) < 0
-    for widget in table.focus.widgets:
-        if widget.clip is None:
-            assert screen.contains(widget.rect), widget.key

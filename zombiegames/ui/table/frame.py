@@ -193,6 +193,10 @@ class LogPanel(TextPanel):
         )
         self.begin_at(self.limit)
 
+    def go_to(self, deeds: Sequence[int], go: Callable[[str], Transition]) -> None:
+        """Lead to the deed of a line that is clicked; the last one tells where the table stands."""
+        self.choose = lambda name: go(str(deeds[int(name)]))
+
     def point(self, pos: tuple[int, int]) -> bool:
         """Learn where the pointer is; True if another line is under it."""
         y = pos[1] - self.rect.y + self.offset
@@ -242,10 +246,10 @@ class LogPanel(TextPanel):
         surface.blit(sign, sign.get_rect(center=place.center))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Mark a line only while somebody looks for what it lights."""
+        """Mark a line only while somebody looks for what it lights, or where the table stands."""
         marked = self.marked
         if not self.lights:
-            self.marked = ""
+            self.marked = str(len(self.told) - 1) if self.choose and self.told else ""
         super().draw(surface)
         self.marked = marked
 

@@ -107,6 +107,8 @@ class LessonTeacher(Teacher):
         self.lesson = course.lesson
         self._aside = 0
         """Number of the entry beside which something is said; 0: none is."""
+        self._said = 0
+        """Number of the step that was told last: its note stays until it is done."""
         self._at = self.lesson.at
         """Entries on the line when something was done last."""
 
@@ -118,10 +120,17 @@ class LessonTeacher(Teacher):
         if self.lesson.astray:
             return tr(f"{game}.lesson.step.{step}.else")
         if self.lesson.waits and self.scene.can_act:
+            self._said = step
+        if self.lesson.waits and self._said == step:
             rules = " · ".join(f"[[{rule}]]" for rule in self.lesson.plan.steps[step - 1].rules)
             stuck = [tr("table.lesson.stuck")] if self.insistent else []
             return "\n".join([tr(f"{game}.lesson.step.{step}.say"), *stuck, rules])
         return tr(f"{game}.lesson.aside.{self._aside}") if self._aside else ""
+
+    @property
+    def aside(self) -> bool:
+        """What is only told leaves the table in sight; what is to be done lies beside it."""
+        return not (self.lesson.astray or self.lesson.waits)
 
     @property
     def dots(self) -> tuple[int, int]:
@@ -154,7 +163,7 @@ class LessonTeacher(Teacher):
             back = self._button("take_back", then_nothing(self.back), red=True)
             go_on = self._button("go_on", then_nothing(self.scene.let_go))
             return [back] if self.scene.match.outcome is not None else [back, go_on]
-        if self.wanted() is None or not self.scene.can_act:
+        if self.wanted() is None or self._said != self.lesson.step + 1:
             return []
         offers = [self._button("show", then_nothing(self.show))]
         if len(self.scene.match) > self.lesson.plan.steps[0].first:
@@ -193,7 +202,7 @@ class LessonTeacher(Teacher):
         self._stand()
 
     def _stand(self) -> None:
-        self._at, self._aside, self.refusals = self.lesson.at, 0, 0
+        self._at, self._aside, self._said, self.refusals = self.lesson.at, 0, 0, 0
         self.course.stand()
         self.scene.rewound()
 

@@ -18,10 +18,11 @@ from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.players import Mark, Plate, level_words
 from zombiegames.ui.table.reader import Pile
-from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.table.spots import Spot, lay_on
 from zombiegames.ui.tables.zombies4 import colours, scenery
 from zombiegames.ui.tables.zombies4.bell import Bells
 from zombiegames.ui.tables.zombies4.buttons import MapButtons
@@ -100,6 +101,9 @@ PLAYS = frozenset(
      "use-pile")
 )  # fmt: skip
 
+FIGHT_FIRST = "ZF-21/fight_first"
+"""Why nothing else is done while a dog is there to be fought."""
+
 
 class Zombies4Table(Bells):
     """The table of one match of Zombies!!! 4."""
@@ -133,7 +137,8 @@ class Zombies4Table(Bells):
         seat = 0 if self.viewer is None else self.viewer
         before = getattr(self, "places", None)
         camera = None if before is None else before.camera
-        self.places = Places(self.look, main, seat, self.colours, camera)
+        open_to = sitters_of(self) if self.open_cards else ()
+        self.places = Places(self.look, main, seat, self.colours, camera, open_to)
         view = self.view
         self.places.camera.see(view.land, self._builds(view), self._near(view))
         self.hint_rect = self.places.hint
@@ -234,6 +239,12 @@ class Zombies4Table(Bells):
             spots.append(Spot(look, rect, name, means, self.pointer))
             spots[-1].tooltip = tip
 
+        for other, rect in places.fans.items() if not tray else ():
+            add(rect, ("fan", other), [("player", other)])
+            below, cards = spots[-1], view.hands[other]
+            for card, shown in zip(cards, places.fan(other, len(cards)).shown, strict=True):
+                add(shown, ("held", card), below.means)
+            lay_on(below, spots[len(spots) - len(cards) :])
         for name, means in (
             ("stack", ()),
             ("deck", (("pile", 0),)),
@@ -263,7 +274,7 @@ class Zombies4Table(Bells):
         """Cards, players and squares with pawns can be visited by keyboard."""
         if name[0] == "square":
             return name[1] in self.view.at
-        return name[0] in ("hand", "front", "player") or name == ("pile", "discards")
+        return name[0] in ("hand", "held", "front", "player") or name == ("pile", "discards")
 
     def carried(self, name: Any) -> Key | None:
         """An own card can be dragged."""
@@ -282,7 +293,10 @@ class Zombies4Table(Bells):
         return Push(Pile(title, cards, card_face, self.paint, "zombies4.label.empty"))
 
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
-        """Tell about the decision at hand, or about the card that was clicked."""
+        """Tell about the fight, the decision at hand, or the card that was clicked."""
+        if FIGHT_FIRST in (reason for _, reason in refusals):
+            # Not how a card that nobody has could be used on the square that was meant as a step.
+            return FIGHT_FIRST
         kinds = ASKED.get(self.view.prompt, ())
         for action, reason in refusals:
             if action.kind in kinds:
@@ -427,7 +441,7 @@ class Zombies4Table(Bells):
         if sort == "hand":
             kind = KIND_OF[which]
             return about_card(kind, hand_note(view, self.places.seat, kind))
-        if sort == "front":
+        if sort in ("front", "held"):
             return about_card(KIND_OF[which])
         if sort == "tray" and isinstance(which, int) and self.view.prompt != ask.DUEL:
             return about_card(which)
@@ -435,7 +449,7 @@ class Zombies4Table(Bells):
             return about_square(view, which, names)
         if sort == "place" and view.drawn > 0:
             return about_tile(view.drawn, self.held)
-        if sort == "player":
+        if sort in ("player", "fan"):
             return player_words(view, which, names[which])
         if name == ("pile", "discards") and view.discards:
             return about_card(KIND_OF[view.discards[-1]])
@@ -472,7 +486,7 @@ class Zombies4Table(Bells):
         """Draw what lies over the map, and the counts of the piles."""
         scenery.draw_labels(surface, self.look, self.places, self.view)
         before = surface.get_clip()
-        surface.set_clip(self.places.window.clip(before))
+        surface.set_clip(self.places.bare.clip(before))
         self._draw_on_map(surface)
         surface.set_clip(before)
         if self.tray_open:
