@@ -78,6 +78,9 @@ class Guide(Protocol):
     def key_pressed(self, event: pygame.event.Event) -> bool:
         """Take a key that only it knows; False if it is none."""
 
+    def comes_later(self, spot: Spot) -> bool:
+        """Whether a spot is pointed at that is to be clicked only after another."""
+
     def played(self) -> None:
         """Learn that something was done."""
 
