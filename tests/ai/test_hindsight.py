@@ -39,17 +39,17 @@ def looking_back(game: str, thinking: Thinking | None = None) -> Iterator[Hindsi
 def test_a_process_and_slices_find_the_same_curve(game: str) -> None:
     with looking_back(game) as there:
         until(there.think)
-        assert there.points == curve_of(game_of(game).save())
+        assert there.found == curve_of(game_of(game).save())
     with looking_back(game, Thinking(process=False)) as here:
         until(here.think)
-        assert here.points == there.points
+        assert here.found == there.found
         assert here.think(), "it stays whole"
 
 
 def test_points_come_one_after_the_other() -> None:
     with looking_back(HEAVY) as hindsight:
         sizes = []
-        until(lambda: hindsight.think() or sizes.append(len(hindsight.points)))
+        until(lambda: hindsight.think() or sizes.append(len(hindsight.found)))
         assert sizes == sorted(sizes)
         assert len(set(sizes)) > 3
 
@@ -58,13 +58,13 @@ def test_a_process_that_dies_is_followed_by_another_with_the_same_result() -> No
     with looking_back(HEAVY) as hindsight:
         worker = hindsight._minds.worker
         for deaths in (1, 2):
-            seen = len(hindsight.points)
-            until(lambda seen=seen: hindsight.think() or len(hindsight.points) > seen + 5)
+            seen = len(hindsight.found)
+            until(lambda seen=seen: hindsight.think() or len(hindsight.found) > seen + 5)
             assert not hindsight.done
             worker._process.kill()
             until(lambda deaths=deaths: hindsight.think() or worker._deaths == deaths)
         until(hindsight.think)
-        assert hindsight.points == curve_of(game_of(HEAVY).save())
+        assert hindsight.found == curve_of(game_of(HEAVY).save())
 
 
 def test_where_every_process_dies_it_goes_on_in_slices() -> None:
@@ -72,22 +72,22 @@ def test_where_every_process_dies_it_goes_on_in_slices() -> None:
         hindsight._minds.worker._task = thinkers.die
         until(hindsight.think)
         assert hindsight._minds.worker.failed
-        assert hindsight.points == curve_of(game_of("zombanimaux").save())
+        assert hindsight.found == curve_of(game_of("zombanimaux").save())
 
 
 def test_the_process_hears_at_once_that_nobody_looks_any_more() -> None:
     with looking_back(HEAVY) as hindsight:
-        until(lambda: hindsight.think() or hindsight.points)
+        until(lambda: hindsight.think() or hindsight.found)
         worker = hindsight._minds.worker
         hindsight.rest()
         begun = time.monotonic()
         asked = request(number=99, level="random")
         assert last_answer(worker, asked).done
         assert time.monotonic() - begun < AT_ONCE
-        known = len(hindsight.points)
+        known = len(hindsight.found)
         until(hindsight.think)
-        assert known < len(hindsight.points)
-        assert hindsight.points == curve_of(game_of(HEAVY).save())
+        assert known < len(hindsight.found)
+        assert hindsight.found == curve_of(game_of(HEAVY).save())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -104,10 +104,10 @@ def test_a_slice_takes_no_longer_than_a_frame_may(game: str) -> None:
 
 def test_slices_go_on_after_a_rest() -> None:
     with looking_back("zombanimaux", Thinking(process=False, slice=0.001)) as hindsight:
-        until(lambda: hindsight.think() or len(hindsight.points) > 3)
+        until(lambda: hindsight.think() or len(hindsight.found) > 3)
         hindsight.rest()
         until(hindsight.think)
-        assert hindsight.points == curve_of(game_of("zombanimaux").save())
+        assert hindsight.found == curve_of(game_of("zombanimaux").save())
 
 
 @pytest.mark.parametrize("thinking", [Thinking(), Thinking(process=False)])
@@ -123,6 +123,6 @@ def test_a_record_that_cannot_be_followed_has_no_curve(
         for broken in (stacked, "no record"):
             hindsight = minds.look_back(broken)
             until(hindsight.think)
-            assert hindsight.points == []
+            assert hindsight.found == []
     if not thinking.process:
         assert noted == ["RecordError", "RecordError"]

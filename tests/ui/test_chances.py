@@ -260,7 +260,7 @@ def test_what_turns_before_the_first_turn_is_told_as_the_first() -> None:
     app.start(Scene())
     app.stack.change(Push(Result(match, chances=Chances(match, hindsight, lambda number: 0))))
     finish(app, app.stack.top)
-    assert tides(hindsight.points)
+    assert tides(hindsight.found)
     assert "turn 1." in app.stack.top.chances.caption()
 
 
@@ -286,7 +286,7 @@ def test_a_game_too_short_to_say_anything_has_no_strip() -> None:
     assert "chances" not in [one.key for one in result.focus.widgets]
     assert result.pace() <= 30
     app.stack.update(0.1)
-    assert not result.chances.hindsight.points
+    assert not result.chances.hindsight.found
 
 
 def test_a_record_that_cannot_be_followed_has_no_strip(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -367,7 +367,7 @@ def test_no_frame_comes_late_while_the_process_looks_back(sittings: Any, game: s
         time.sleep(0.002)
     assert result.chances.hindsight.done
     assert widget_of(result).whole
-    assert result.chances.hindsight.points[-1].entry == len(sitting.table.match)
+    assert result.chances.hindsight.found[-1].entry == len(sitting.table.match)
     # The first draws what is drawn once.
     late.sort()
     assert late[-3] < LATEST

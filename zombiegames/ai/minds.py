@@ -223,7 +223,7 @@ class Hindsight(Generic[F]):
 
     def _inquiry(self) -> Inquiry:
         known: Any = tuple(self.found)
-        return Inquiry(self._minds.next_number(), self._text, self._seats, known)
+        return Inquiry(self._minds.next_number(), self._text, self._seats, known, self._minds.scale)
 
     def _listen(self, worker: Worker) -> None:
         if not self._asked:
@@ -263,7 +263,7 @@ class Minds:
         self.worker = Worker() if thinking.process else None
         self.timed = thinking.timed
         self.slice = thinking.slice
-        self._scale = thinking.scale
+        self.scale = thinking.scale
         self._clocks: dict[tuple[Seat, str], Allowance] = {}
         self._number = 0
         self._era = 0
@@ -321,7 +321,7 @@ class Minds:
         seconds = seconds if self.timed else float("inf")
         fresh = clock is None
         request = Request(
-            number, self.game, level, seat, view, seed, seconds, self._era, fresh, self._scale
+            number, self.game, level, seat, view, seed, seconds, self._era, fresh, self.scale
         )
         mind = Mind(self, request, clock)
         if self.worker is not None and not self.worker.failed:

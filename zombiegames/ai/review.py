@@ -32,8 +32,9 @@ BRIEFLY = 1 / 14
 """Share of the adviser's thought in the first pass: as much as Easy thinks."""
 WORLDS, MORE_WORLDS = 60, 600
 """Worlds of a duel: at first, and of those that seem dear."""
-AGAIN = 8
-"""Moments that are thought about again, at most."""
+AGAIN, ADMIRED = 8, 3
+"""Moments that are thought about again, at most: those that seem dear, and those at which what
+comes to mind first seems much worse than what was done."""
 LONGEST = 40
 """Actions of a moment, at most."""
 SURE = 2.0
@@ -63,12 +64,19 @@ class Judged(NamedTuple):
     sure: bool = False
     """Whether it was thought about for long."""
 
-    def tells(self, least: float) -> bool:
-        """Whether it is worth telling: sure, large, and the game was not decided."""
-        best = max(self.chance, self.chance + self.gain)
-        worst = min(self.chance, self.chance + self.gain)
-        open_still = best > DECIDED and worst < 1 - DECIDED
-        return self.sure and open_still and self.gain >= max(least, SURE * self.doubt)
+    @property
+    def is_open(self) -> bool:
+        """Whether the game was not decided, whatever was done."""
+        ways = (self.chance, self.chance + self.gain)
+        return max(ways) > DECIDED and min(ways) < 1 - DECIDED
+
+    def is_better(self, least: float) -> bool:
+        """Whether the idea surely brings more than what was done."""
+        return self.is_open and self.gain >= max(least, SURE * self.doubt)
+
+    def is_worse(self, least: float) -> bool:
+        """Whether it surely brings less."""
+        return self.is_open and -self.gain >= max(least, SURE * self.doubt)
 
 
 def review(
@@ -99,9 +107,10 @@ def review(
         found.append(judged)
         yield judged
     first = found[: len(all_moments)]
-    dear = sorted(range(len(first)), key=lambda n: -first[n].gain)[:AGAIN]
-    dear = [n for n in sorted(dear) if first[n].gain + first[n].doubt >= retrospect.least]
-    for n in dear[len(found) - len(first) :]:
+    order = sorted(range(len(first)), key=lambda n: -first[n].gain)
+    dear = [n for n in order[:AGAIN] if first[n].gain + first[n].doubt >= retrospect.least]
+    fine = [n for n in order[::-1][:ADMIRED] if first[n].is_worse(retrospect.least)]
+    for n in sorted({*dear, *fine})[len(found) - len(first) :]:
         worlds = round(MORE_WORLDS * scale)
         judged = yield from _judge(record.game, all_moments[n], scale, worlds, "again")
         yield judged._replace(sure=True)
@@ -160,3 +169,33 @@ def _advice(
         before, here = here, world.censored(seat)
         if not retrospect.goes_on(before, here):
             return tuple(line)
+
+
+class Verdict(NamedTuple):
+    """What is told of one moment."""
+
+    judged: Judged
+    """Of an idea what long thought found; of something well seen what came to mind first."""
+    praise: bool
+    """Whether it was well seen; else there is another idea."""
+
+
+def verdicts(found: Sequence[Judged], least: float) -> list[Verdict]:
+    """Choose what is told of a review, in order: at most so many ideas a seat, the dearest."""
+    first = {one.begin: one for one in found if not one.sure}
+    sure = [one for one in found if one.sure]
+    told = [
+        Verdict(first[one.begin], praise=True)
+        for one in sure
+        if first[one.begin].is_worse(least) and not one.is_better(least) and one.gain <= 0
+    ]
+    for seat in {one.seat for one in sure}:
+        ideas = [one for one in sure if one.seat == seat and one.is_better(least)]
+        ideas.sort(key=lambda one: -one.gain)
+        told += [Verdict(one, praise=False) for one in ideas[:IDEAS]]
+    return sorted(told, key=lambda verdict: verdict.judged.begin)
+
+
+def cost(found: Sequence[Judged], seat: Seat) -> float:
+    """Sum up what the choices of a seat cost, in shares of the win."""
+    return sum(one.gain for one in found if one.seat == seat and not one.sure)

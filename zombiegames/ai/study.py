@@ -98,7 +98,10 @@ class Moment(NamedTuple):
 
 
 def moments(record: Record, seats: Collection[Seat]) -> Iterator[Moment]:
-    """Yield what seats decided, in order; where a single action was legal nothing was."""
+    """Yield what seats decided, in order; where a single action was legal nothing was.
+
+    Nor does a seat decide that somebody else plays by then.
+    """
     info, retrospect = GAMES[record.game], OPPONENTS[record.game].retrospect
     assert retrospect is not None
     match = Match(info, record.controllers, seed=record.seed, options=record.options)
@@ -107,7 +110,8 @@ def moments(record: Record, seats: Collection[Seat]) -> Iterator[Moment]:
     """The view at the last decision of what is under way."""
     choice = False
     for entry, line in enumerate(record.lines):
-        view = match.view(line.seat) if line.seat in seats else None
+        own = line.seat in seats and match.controllers[line.seat] == record.controllers[line.seat]
+        view = match.view(line.seat) if own else None
         goes_on = (
             under_way is not None
             and under_way.seat == line.seat

@@ -98,6 +98,8 @@ class Inquiry(NamedTuple):
     """Whose decisions are reviewed; empty: the curve is wanted."""
     known: tuple[Found, ...] = ()
     """What was found before: the rest is wanted."""
+    scale: float = 1.0
+    """Share of the usual iterations of a review."""
 
 
 class Finding(NamedTuple):
@@ -181,7 +183,7 @@ def findings(inquiry: Inquiry) -> Iterator[Finding | None]:
     place = len(inquiry.known)
     found: Iterator[Found | None]
     if inquiry.seats:
-        found = review(inquiry.text, inquiry.seats, inquiry.known)  # type: ignore[arg-type]
+        found = review(inquiry.text, inquiry.seats, inquiry.known, inquiry.scale)  # type: ignore[arg-type]
     else:
         found = study(inquiry.text, place)
     try:

@@ -33,6 +33,8 @@ class Folders(NamedTuple):
     """One running game a game."""
     games: Path
     """Games that were played to their end."""
+    reviews: Path
+    """What was found by looking back at them."""
     crashes: Path
     """Reports of crashes."""
     pictures: Path
@@ -56,6 +58,7 @@ def below(home: Path) -> Folders:
         saves=saves,
         autosaves=saves / "auto",
         games=home / "games",
+        reviews=home / "games" / "reviews",
         crashes=home / "crashes",
         pictures=home / "screenshots",
     )

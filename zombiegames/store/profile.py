@@ -12,6 +12,7 @@ from zombiegames.store.documents import Document
 from zombiegames.store.notices import Notice, no_picture, unwritable
 from zombiegames.store.paths import Folders, below, find_folders
 from zombiegames.store.progress import Progress
+from zombiegames.store.reviews import Reviews
 from zombiegames.store.saves import Saves
 from zombiegames.store.settings import Settings
 from zombiegames.store.statistics import Statistics
@@ -51,6 +52,7 @@ class Profile:
         self.settings = Settings.load(settings, self._writer)
         self.statistics = Statistics(statistics, self._writer)
         self.progress = Progress(progress, self._writer)
+        self.reviews = Reviews(folders.reviews, self._disk, self._writer)
         self.saves = Saves(folders, self._disk, self._writer, self.tell)
 
     def tell(self, notice: Notice, *, again: bool = False) -> None:

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from zombiegames.ai.minds import Hindsight
+    from zombiegames.ai.study import Point
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo, Seat
+    from zombiegames.core.record import Record
     from zombiegames.learn.lesson import Plan
     from zombiegames.store.games import GameEntry
     from zombiegames.store.saves import Loaded, SaveEntry
@@ -105,7 +107,7 @@ class Doors(Program):
         match: Match,
         turn_after: Callable[[int], int],
         encores: Callable[[], Sequence[Offer]],
-        hindsight: Hindsight,
+        hindsight: Hindsight[Point],
         news: Callable[[], Sequence[str]],
     ) -> Scene:
         """Make the page that tells how a match ended.
@@ -201,24 +203,35 @@ class Doors(Program):
 
         return LessonOver(plan, go_on)
 
-    def open_film(
-        self, match: Match, *, end: bool = False, eyes: Sequence[Seat | None] = ()
-    ) -> Scene:
+    def open_film(self, match: Match, *, at: int = 0, eyes: Sequence[Seat | None] = ()) -> Scene:
         """Make the table at which a match is watched, of its own and of nobody else's.
 
         Args:
             match: it is gone through.
-            end: whether it stands at its end, else it plays from its beginning.
+            at: entries played where it begins to play; at its end it stands.
             eyes: through whose it may be watched; empty: anybody's, for it is over.
         """
         self.one_moment()
-        scene: Scene = _watched(match, eyes, end=end)
+        scene: Scene = _watched(match, eyes, at)
         return scene
 
-    def picture_of(self, match: Match, seat: Seat, *, open_cards: bool) -> pygame.Surface:
+    def review(self, match: Match) -> Scene:
+        """Make the page that looks back at the decisions of a match that is over."""
+        from zombiegames.ui.pages.review import Review
+
+        return Review(match)
+
+    def play_on(self, record: Record, seat: Seat) -> Scene:
+        """Make the table of a new game that goes on where another stands, with a person's seat."""
+        from zombiegames.core.match import Match
+        from zombiegames.ui.watch.branch import branch
+
+        return self.open_match(Match.load(branch(record, seat).dumps(), self.games))
+
+    def picture_of(self, match: Match, seat: Seat | None, *, open_cards: bool = False) -> pygame.Surface:
         """Draw how a match stands at its table as a seat sees it, without what surrounds it."""
         look, size = self.look, self.size
-        table = _watched(match, (seat,), end=True)
+        table = _watched(match, (seat,), len(match))
         table.open_cards = open_cards
         # Always of one size: it becomes part of a page.
         self.look, self.size = Look(STILL, look.assets, high_contrast=look.high_contrast), STILL
@@ -262,7 +275,7 @@ class Doors(Program):
         return scene
 
 
-def _watched(match: Match, eyes: Sequence[Seat | None], *, end: bool) -> GameScene[Any]:
+def _watched(match: Match, eyes: Sequence[Seat | None], at: int) -> GameScene[Any]:
     from zombiegames.ui.tables import TABLES
     from zombiegames.ui.watch.bar import Bar
     from zombiegames.ui.watch.film import Film
@@ -270,6 +283,6 @@ def _watched(match: Match, eyes: Sequence[Seat | None], *, end: bool) -> GameSce
     film = Film(match, eyes)
     table: GameScene[Any] = TABLES[match.info.id].lay(match)
     table.teach(film, Bar(table, film, table.curtains))
-    film.playing = not end
-    film.go_to(len(film.stops) - 1 if end else 0)
+    film.playing = at < len(match)
+    film.go_to(film.stop_after(at - 1) if film.playing else len(film.stops) - 1)
     return table

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from datetime import date
 
     from zombiegames.ai.minds import Hindsight, Thinking
+    from zombiegames.ai.study import Point
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import GameInfo, Seat
+    from zombiegames.core.record import Record
     from zombiegames.learn.lesson import Plan
     from zombiegames.store.games import GameEntry
     from zombiegames.store.profile import Profile
@@ -193,12 +195,16 @@ class Program(Protocol):
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
         """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
 
-    def open_film(
-        self, match: Match, *, end: bool = False, eyes: Sequence[Seat | None] = ()
-    ) -> Scene:
+    def open_film(self, match: Match, *, at: int = 0, eyes: Sequence[Seat | None] = ()) -> Scene:
         """Make the table at which a match is watched, of its own and of nobody else's."""
 
-    def picture_of(self, match: Match, seat: Seat, *, open_cards: bool) -> pygame.Surface:
+    def review(self, match: Match) -> Scene:
+        """Make the page that looks back at the decisions of a match that is over."""
+
+    def play_on(self, record: Record, seat: Seat) -> Scene:
+        """Make the table of a new game that goes on where another stands, with a person's seat."""
+
+    def picture_of(self, match: Match, seat: Seat | None, *, open_cards: bool = False) -> pygame.Surface:
         """Draw how a match stands at its table as a seat sees it, without what surrounds it."""
 
     def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:
@@ -236,7 +242,7 @@ class Program(Protocol):
         match: Match,
         turn_after: Callable[[int], int],
         encores: Callable[[], Sequence[Offer]],
-        hindsight: Hindsight,
+        hindsight: Hindsight[Point],
         news: Callable[[], Sequence[str]],
     ) -> Scene:
         """Make the page that tells how a match ended.

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.ai.minds import Hindsight
+    from zombiegames.ai.study import Point
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.page import Page
@@ -49,7 +50,7 @@ class Chances:
     """
 
     def __init__(
-        self, match: Match, hindsight: Hindsight, turn_after: Callable[[int], int]
+        self, match: Match, hindsight: Hindsight[Point], turn_after: Callable[[int], int]
     ) -> None:
         self.match = match
         self.hindsight = hindsight
@@ -64,7 +65,7 @@ class Chances:
     @property
     def says_something(self) -> bool:
         """Whether there is a curve to be shown, as far as is known."""
-        points = len(self.hindsight.points) if self.hindsight.done else self._passes
+        points = len(self.hindsight.found) if self.hindsight.done else self._passes
         return points >= FEWEST
 
     @property
@@ -124,7 +125,7 @@ class Chances:
             return tr("ui.result.chances.looking")
         said = []
         for seat, controller in enumerate(self.match.controllers):
-            shares = [round(100 * point.shares[seat]) for point in self.hindsight.points[:-1]]
+            shares = [round(100 * point.shares[seat]) for point in self.hindsight.found[:-1]]
             said.append(
                 tr(
                     "ui.result.chances.seat",
@@ -149,7 +150,7 @@ class Chances:
             return False
         done = self.hindsight.think()
         if done and self._tides is None:
-            points = self.hindsight.points
+            points = self.hindsight.found
             self._tides = tides(points)
             if self._tides:
                 # What a point shows is the work of the turn that began with the one before.
@@ -171,7 +172,7 @@ class Chances:
         chart, caption = self._chart, self._caption
         assert chart is not None
         assert caption is not None
-        chart.points = self.hindsight.points
+        chart.points = self.hindsight.found
         chart.marks = self._tides or ()
         words = self.caption()
         if words != caption.text:

@@ -562,7 +562,7 @@ class Result(Dialog):
         from zombiegames.core.match import Match
 
         match = Match.load(self.match.save(), self.app.games)
-        return Push(self.app.open_film(match, end=True))
+        return Push(self.app.open_film(match, at=len(match)))
 
     def _set_up(self) -> Transition:
         return Reset(self.app.set_up(self.match.info.id))

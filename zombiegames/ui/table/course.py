@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.ai.minds import Hindsight, Mind
+    from zombiegames.ai.study import Point
     from zombiegames.core.action import Action, Event
     from zombiegames.core.bot import Thought
     from zombiegames.core.match import Deed, Match
@@ -174,7 +175,7 @@ class Course:
         self.keep(self.match.record)
 
     @cached_property
-    def hindsight(self) -> Hindsight:
+    def hindsight(self) -> Hindsight[Point]:
         """How the chances went, in the making; once the game is over."""
         return self.minds.look_back(self.match.save())
 

@@ -80,7 +80,7 @@ class Ways:
         app, course = self.scene.app, self.scene.course
         match = Match.load(self.scene.match.save(), app.games)
         eyes = None if course.secret else self.scene.viewer
-        return Push(app.open_film(match, end=True, eyes=(eyes,)))
+        return Push(app.open_film(match, at=len(match), eyes=(eyes,)))
 
     def seat_items(self) -> list[PauseItem]:
         """Offer every person's seat to the computer, and back to whom the computer plays for.

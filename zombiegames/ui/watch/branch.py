@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.minds import Controller
-from zombiegames.core.match import Match, other_seed
+from zombiegames.core.match import other_seed
 from zombiegames.core.record import TABLE
 from zombiegames.ui.kit.controls import Chooser
 from zombiegames.ui.kit.i18n import tr
@@ -88,5 +88,4 @@ class PlayOn(Dialog):
         ]
 
     def _go(self) -> Transition:
-        record = branch(self.film.match.record, self.seat)
-        return Reset(self.app.open_match(Match.load(record.dumps(), self.app.games)))
+        return Reset(self.app.play_on(self.film.match.record, self.seat))
