@@ -87,7 +87,13 @@ def test_a_finished_game_is_kept_with_how_it_ended(sittings: Any, game: str) -> 
     assert (entry.game, entry.controllers) == (game, tuple(table.match.record.controllers))
     turns = table.turn_number(table.state)
     wanted = Ending(outcome.ranks, outcome.scores, outcome.reason, turns, counted=True)
-    assert entry.ending == wanted
+    told = entry.ending
+    assert told._replace(level="", persons=(), played=()) == wanted
+    (result,) = table.course.results()
+    assert (told.level, told.persons) == (result.level, (result.seat,))
+    played = sitting.app.tables[game].played(table.match)[result.seat]
+    assert dict(told.played) == played
+    assert all(sitting.app.tables[game].plate(name) for name in played)
     assert loads(entry.path.read_text(encoding="utf-8")) == table.match.record
 
 
