@@ -108,6 +108,8 @@ class Story(NamedTuple):
 
     games: int
     """That are told of."""
+    alone: int
+    """Those of them that one person played against computers."""
     by_level: dict[str, Share]
     by_seat: dict[int, Share]
     """In the order of seats."""
@@ -133,7 +135,12 @@ def tell(entries: Iterable[GameEntry], game: str) -> Story:
     turns = [entry.ending.turns for entry in alone if entry.ending.turns]
     return Story(
         len(told),
-        by_level=_shares((entry, seat, entry.ending.level) for entry, seat in _persons(told)),
+        len(alone),
+        by_level=_shares(
+            (entry, seat, entry.ending.level)
+            for entry, seat in _persons(told)
+            if entry.ending.level
+        ),
         by_seat=dict(sorted(_shares((e, seat, seat) for e, seat in _persons(told)).items())),
         course=tuple(_course(alone)),
         changes=tuple(_changes(alone)),
@@ -188,7 +195,7 @@ def _course(alone: Sequence[GameEntry]) -> Iterable[Moment]:
 def _changes(alone: Sequence[GameEntry]) -> Iterable[tuple[int, str]]:
     levels = [entry.ending.level for entry in alone]
     for number, (before, level) in enumerate(pairwise(levels), 2):
-        if level != before:
+        if level != before and level and before:
             yield number, level
 
 

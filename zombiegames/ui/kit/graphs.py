@@ -77,7 +77,7 @@ class Graph(Widget):
 
     def needs(self, wide: int) -> int:
         """Give the pixels of the height of the drawing."""
-        return self.look.px(PLOT)
+        return 0
 
     @property
     def area(self) -> pygame.Rect:
@@ -120,8 +120,7 @@ class Graph(Widget):
         self.plot(surface, area)
 
     def plot(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the drawing."""
-        raise NotImplementedError
+        """Draw the drawing; there may be nothing but the note."""
 
     # -- means -------------------------------------------------------------------------
 
@@ -185,37 +184,31 @@ class Shares(Graph):
         self._right = min(wide * 3 // 10, max(self.width(words) for _, _, words in rows))
         super().__init__(look, wide, heading, sentences, note)
 
-    @property
-    def high(self) -> int:
-        """Pixels of a row."""
+    def needs(self, wide: int) -> int:
+        """A row each."""
         font = self.look.font(BODY, SMALL)
         sides = [(name, self._left) for name, _, _ in self.rows]
         sides += [(words, self._right) for _, _, words in self.rows]
-        lines = max(len(wrap(text, font, wide)) for text, wide in sides)
-        return max(self.look.px(34), lines * self.line + self.look.px(8))
-
-    def needs(self, wide: int) -> int:
-        """A row each."""
-        return len(self.rows) * self.high
+        lines = max(len(wrap(text, font, room)) for text, room in sides)
+        return len(self.rows) * max(self.look.px(34), lines * self.line + self.look.px(8))
 
     def part_at(self, pos: tuple[int, int]) -> int:
         """The row."""
-        at = (pos[1] - self.area.y) // self.high
-        return at if 0 <= at < len(self.rows) else -1
+        area = self.area
+        return (pos[1] - area.y) * len(self.rows) // area.h if area.collidepoint(pos) else -1
 
     def plot(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the rows."""
         look, gap = self.look, self.look.px(16)
-        track = pygame.Rect(area.x + self._left + gap, area.y, 0, len(self.rows) * self.high)
+        track = pygame.Rect(area.x + self._left + gap, area.y, 0, area.h)
         track.w = area.right - self._right - gap - track.x
         for tenths in (0, 5, 10):
             rule = pygame.Rect(track.x + track.w * tenths // 10, track.y, look.px(1), track.h)
             surface.fill(look.colour(PANEL_EDGE), rule)
         for at, (name, share, words) in enumerate(self.rows):
-            row = pygame.Rect(area.x, area.y + at * self.high, area.w, self.high)
-            self.words(
-                surface, name, pygame.Rect(row.x, row.y, self._left, row.h), colour=BONE
-            )
+            top = area.y + area.h * at // len(self.rows)
+            row = pygame.Rect(area.x, top, area.w, area.h // len(self.rows))
+            self.words(surface, name, pygame.Rect(row.x, row.y, self._left, row.h), colour=BONE)
             right = pygame.Rect(row.right - self._right, row.y, self._right, row.h)
             self.words(surface, words, right, align="right")
             self._share(surface, share, pygame.Rect(track.x, row.y, track.w, row.h))
@@ -310,7 +303,9 @@ class Trend(Graph):
         """Mark what changed, in words where they have room."""
         look = self.look
         places = [lines.x + round(self._across(number, lines.w)) for number, _ in self.changes]
-        for (_, words), x, end in zip(self.changes, places, [*places[1:], lines.right], strict=True):
+        for (_, words), x, end in zip(
+            self.changes, places, [*places[1:], lines.right], strict=True
+        ):
             for y in range(lines.y, lines.bottom, look.px(8)):
                 surface.fill(look.colour(BONE), (x, y, look.px(2), look.px(4)))
             if self.width(words) + look.px(12) <= end - x:
