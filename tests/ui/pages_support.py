@@ -154,17 +154,20 @@ def tell_story(app: App, games: int) -> None:
     """Keep finished games, so that there is something to tell of them, and show what."""
     done = a_finished_match()
     assert done.outcome is not None
-    _, reason, _, scores = done.outcome
-    names = ("shield", "barrier", "dog", "pit", "net", "machine-gun")
+    reason = done.outcome[1]
+    names = ("shield", "barrier", "dog", "terror", "net", "machine-gun")
     for at in range(games):
-        won, seat = at * 7 % 5 > 1, at // 3 % 2
+        won, seat = at * 7 % 11 < 3 + at // 12, at // 3 % 2
+        scores = (at * 5 % 23, at * 7 % 19)
         ranks = (1, 2) if won == (seat == 0) else (2, 1)
-        level = ("easy", "normal", "hard")[at * 3 // 60 % 3]
+        level = ("easy", "normal", "hard")[at * 3 // (games + 1)]
         played = tuple((name, 9 - number) for number, name in enumerate(names))
-        ending = Ending(ranks, scores, reason, 8 + at * 11 % 14, True, level, (seat,), played)
+        ending = Ending(
+            ranks, scores, reason, 8 + at * at % 7 + at % 5, True, level, (seat,), played
+        )
         app.saves.games.put_away(None, done.record, ending, at)
         app.statistics.add(Played("zombiaki", level, seat, "won" if won else "lost"))
-    for day in range(1, 1 + games // 20):
+    for day in range(1, 1 + min(3, games // 20)):
         app.profile.progress.begin_night(date(2026, 9, day))
         app.profile.progress.play_night(date(2026, 9, day), NightPlay("zombiaki", 0, "easy", 2, 7))
         app.profile.progress.play_seven(1, 1, 3)

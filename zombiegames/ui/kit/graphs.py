@@ -28,7 +28,7 @@ from zombiegames.ui.kit.theme import (
     ZOMBIE_TEXT,
     mix,
 )
-from zombiegames.ui.kit.widget import Widget
+from zombiegames.ui.kit.widget import Panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -49,8 +49,8 @@ ICON = 28
 """Units of the picture of a row that has none of its own."""
 
 
-class Graph(Widget):
-    """A panel with a heading, a drawing and perhaps a note on how it is to be read.
+class Graph(Panel):
+    """A heading, a drawing and perhaps a note on how it is to be read; here words are the drawing.
 
     It makes itself as high as it needs to be; its place is given later, perhaps higher.
 
@@ -65,6 +65,7 @@ class Graph(Widget):
         self, look: Look, wide: int, heading: str, sentences: Sequence[str], note: str = ""
     ) -> None:
         super().__init__(look, pygame.Rect(0, 0, wide, 0))
+        self.focusable = True
         self.heading = heading
         self.sentences = tuple(sentences)
         self.note = note
@@ -77,7 +78,11 @@ class Graph(Widget):
 
     def needs(self, wide: int) -> int:
         """Give the pixels of the height of the drawing."""
-        return 0
+        return full_height(self.look, self._all, BODY, WORDS, wide)
+
+    @property
+    def _all(self) -> str:
+        return "\n".join(self.sentences)
 
     @property
     def area(self) -> pygame.Rect:
@@ -100,7 +105,7 @@ class Graph(Widget):
         """Say the part under the pointer, or all of it."""
         if self.hovered and self._over >= 0:
             return self.sentences[self._over]
-        return "\n".join(self.sentences)
+        return self._all
 
     def describe(self) -> str:
         """Say all of it."""
@@ -109,7 +114,7 @@ class Graph(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw ground, heading, note, and the drawing."""
         look, area = self.look, self.area
-        paint.panel(surface, look, self.rect, PANEL, radius=12, border=PANEL_EDGE)
+        super().draw(surface)
         head = pygame.Rect(area.x, area.y - self._head, area.w, self._head - look.px(10))
         fitted = fit_text(look, self.heading, SEMI, WORDS, head.size)
         draw_lines(surface, look, fitted, SEMI, BONE, head)
@@ -120,7 +125,9 @@ class Graph(Widget):
         self.plot(surface, area)
 
     def plot(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the drawing; there may be nothing but the note."""
+        """Draw the drawing."""
+        fitted = fit_text(self.look, self._all, BODY, WORDS, area.size)
+        draw_lines(surface, self.look, fitted, BODY, MUTED, area, align="center")
 
     # -- means -------------------------------------------------------------------------
 
@@ -163,6 +170,7 @@ class Shares(Graph):
 
     Args:
         rows: what each is the share of, the share, and it in words.
+        percent: says a share.
         few: says that there are too few to tell.
     """
 
@@ -175,26 +183,30 @@ class Shares(Graph):
         sentences: Sequence[str],
         *,
         note: str,
+        percent: Callable[[float], str],
         few: str,
     ) -> None:
         self.look = look
         self.rows = rows
+        self.percent = percent
         self.few = few
         self._left = min(wide * 3 // 10, max(self.width(name) for name, _, _ in rows))
         self._right = min(wide * 3 // 10, max(self.width(words) for _, _, words in rows))
         super().__init__(look, wide, heading, sentences, note)
 
     def needs(self, wide: int) -> int:
-        """A row each."""
+        """A row each, and the numbers below them."""
         font = self.look.font(BODY, SMALL)
         sides = [(name, self._left) for name, _, _ in self.rows]
         sides += [(words, self._right) for _, _, words in self.rows]
         lines = max(len(wrap(text, font, room)) for text, room in sides)
-        return len(self.rows) * max(self.look.px(34), lines * self.line + self.look.px(8))
+        row = max(self.look.px(34), lines * self.line + self.look.px(8))
+        return len(self.rows) * row + self.line
 
     def part_at(self, pos: tuple[int, int]) -> int:
         """The row."""
         area = self.area
+        area.h -= self.line
         return (pos[1] - area.y) * len(self.rows) // area.h if area.collidepoint(pos) else -1
 
     def plot(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -202,12 +214,17 @@ class Shares(Graph):
         look, gap = self.look, self.look.px(16)
         track = pygame.Rect(area.x + self._left + gap, area.y, 0, area.h)
         track.w = area.right - self._right - gap - track.x
-        for tenths in (0, 5, 10):
-            rule = pygame.Rect(track.x + track.w * tenths // 10, track.y, look.px(1), track.h)
+        track.h -= self.line
+        for at in (0.0, 0.5, 1.0):
+            rule = pygame.Rect(track.x + round(track.w * at), track.y, look.px(1), track.h)
             surface.fill(look.colour(PANEL_EDGE), rule)
-        for at, (name, share, words) in enumerate(self.rows):
-            top = area.y + area.h * at // len(self.rows)
-            row = pygame.Rect(area.x, top, area.w, area.h // len(self.rows))
+            words = self.percent(at)
+            place = pygame.Rect(0, track.bottom, self.width(words), self.line)
+            place.centerx = rule.x
+            self.words(surface, words, place, align="center")
+        for number, (name, share, words) in enumerate(self.rows):
+            top = track.y + track.h * number // len(self.rows)
+            row = pygame.Rect(area.x, top, area.w, track.h // len(self.rows))
             self.words(surface, name, pygame.Rect(row.x, row.y, self._left, row.h), colour=BONE)
             right = pygame.Rect(row.right - self._right, row.y, self._right, row.h)
             self.words(surface, words, right, align="right")
@@ -231,9 +248,9 @@ class Shares(Graph):
             bar.w = max(bar.h, row.x + round(row.w * high) - bar.x)
             bar.centery = row.centery
             paint.panel(surface, look, bar, ZOMBIE, radius=5)
-        fair = pygame.Rect(0, row.y + look.px(3), look.px(2), row.h - look.px(6))
-        fair.centerx = row.x + round(row.w * share.fair)
-        surface.fill(look.colour(BONE), fair)
+            fair = pygame.Rect(0, row.y + look.px(3), look.px(2), row.h - look.px(6))
+            fair.centerx = row.x + round(row.w * share.fair)
+            surface.fill(look.colour(BONE), fair)
         self.dot(surface, (x, row.centery), hollow=share.few)
 
 
@@ -494,11 +511,11 @@ class Listing(Graph):
             row = pygame.Rect(area.x, y, area.w, high - look.px(8))
             y += high
             place = pygame.Rect(row.topleft, self._side)
-            paint.panel(surface, look, place, self.ground, radius=8)
+            paint.panel(surface, look, place, self.ground if item.art else WELL, radius=8)
             if item.art:
                 surface.blit(rounded_picture(look, item.art, place.size, look.px(8)), place)
             else:
-                drawn = look.icon(item.icon, ICON, MUTED)
+                drawn = look.icon(item.icon, ICON, BONE)
                 surface.blit(drawn, drawn.get_rect(center=place.center))
             left = place.right + look.px(14)
             upper = full_height(look, item.title, SEMI, SMALL, self._room(area.w))

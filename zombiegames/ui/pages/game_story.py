@@ -21,7 +21,7 @@ from zombiegames.ui.pages.result import points_words, turns_words
 from zombiegames.ui.pages.saves import moment_words, players_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from zombiegames.store.games import GameEntry
     from zombiegames.store.story import Mark, Share, Story
@@ -54,6 +54,12 @@ def level_name(level: str) -> str:
     return tr(key) if has(key) else level
 
 
+def in_order(levels: Iterable[str]) -> list[str]:
+    """Sort kinds of opponents, the weakest first."""
+    known = {level: at for at, level in enumerate(ORDER)}
+    return sorted(levels, key=lambda level: (known.get(level, len(ORDER)), level))
+
+
 def add_story(page: Page, game: str, place: pygame.Rect, story: Story) -> int:
     """Add the charts of a game from the top of an area down; gives where they end."""
     look, gap = page.look, page.look.px(GAP)
@@ -75,7 +81,7 @@ def add_story(page: Page, game: str, place: pygame.Rect, story: Story) -> int:
             graph.rect = pygame.Rect(place.x + at * (wide + gap), y, wide, high)
             page.add(graph, f"chart {graphs.index(graph)}")
             if isinstance(graph, _Records):
-                graph.fill(page)
+                graph.add_buttons(page)
         y += high + gap
     return y
 
@@ -114,15 +120,14 @@ def _shares(page: Page, wide: int, heading: str, named: Mapping[str, Share]) -> 
         heading,
         rows,
         [_sentence(who, share) for who, share in named.items()],
-        note=tr("ui.statistics.story.key"),
+        note="" if all(share.few for share in named.values()) else tr("ui.statistics.story.key"),
+        percent=_percent,
         few=tr("ui.statistics.story.few"),
     )
 
 
 def _by_level(page: Page, game: str, story: Story, wide: int) -> Graph | None:
-    known = {level: at for at, level in enumerate(ORDER)}
-    levels = sorted(story.by_level, key=lambda level: (known.get(level, len(ORDER)), level))
-    named = {level_name(level): story.by_level[level] for level in levels}
+    named = {level_name(level): story.by_level[level] for level in in_order(story.by_level)}
     return _shares(page, wide, tr("ui.statistics.story.level"), named)
 
 
@@ -145,7 +150,7 @@ def _course(page: Page, game: str, story: Story, wide: int) -> Graph | None:
         if not story.alone:
             return None
         words = plural("ui.statistics.story.first", FEW - story.alone)
-        return Graph(page.look, wide, heading, [words], words)
+        return Graph(page.look, wide, heading, [words])
     last = story.course[-1]
     changes = [(number, level_name(level)) for number, level in story.changes[-MOST_RULES:]]
     sentences = [
@@ -227,7 +232,7 @@ class _Records(Graph):
         """A button each."""
         return sum(self._highs) + self.look.px(8) * (len(self.rows) - 1)
 
-    def fill(self, page: Page) -> None:
+    def add_buttons(self, page: Page) -> None:
         """Add the buttons where it lies."""
         area = self.area
         y = area.y

@@ -28,8 +28,8 @@ from zombiegames.ui.kit.theme import (
 )
 from zombiegames.ui.kit.widget import Label, Panel, Widget
 from zombiegames.ui.pages.achievements import add_achievements
-from zombiegames.ui.pages.game_story import add_story, level_name
-from zombiegames.ui.pages.portraits import add_empty
+from zombiegames.ui.pages.game_story import add_story, in_order, level_name
+from zombiegames.ui.pages.portraits import add_empty, play_one
 
 if TYPE_CHECKING:
     from zombiegames.store.games import GameEntry
@@ -128,17 +128,24 @@ class StatisticsPage(TitledPage):
         """``ALL``, ``ACHIEVEMENTS``, or a game that was finished."""
         self._heads: list[GameEntry] | None = None
         """Of the kept games; None: they are being read."""
+        self._told = 0
+        """Games that the story shown tells of."""
 
     def enter(self, app: Program) -> None:
         """Begin to read the heads of the kept games."""
         app.saves.games.look()
         super().enter(app)
 
+    def hint(self) -> str:
+        """Say how many games the charts tell of: others were counted, but are not kept."""
+        return plural("ui.statistics.story.told", self._told) if self._told else ""
+
     def content(self, body: pygame.Rect) -> None:
         """Tabs above; below, the games that were ever finished, one of them, or what can be
         achieved in all.
         """
         look = self.look
+        self._told = 0
         games = [game for game in self.app.games if self.app.statistics.tally(game).games]
         if self.tab not in (*games, ACHIEVEMENTS):
             self.tab = ALL
@@ -152,7 +159,8 @@ class StatisticsPage(TitledPage):
         y = top.bottom + look.px(18)
         frame = pygame.Rect(body.x, y, body.w, body.bottom - y)
         if self.tab == ALL and not games:
-            add_empty(self, frame, tr("ui.statistics.none"))
+            offer = tr("ui.saves.play_one"), lambda: play_one(self.app)
+            add_empty(self, frame, tr("ui.statistics.none"), offer)
             return
         area = Scroll(look, frame)
         area.subject = self.tab
@@ -175,7 +183,9 @@ class StatisticsPage(TitledPage):
             self._heads = self.app.saves.games.entries
         if self._heads is None:
             return place.y
-        return add_story(self, self.tab, place, tell(self._heads, self.tab))
+        story = tell(self._heads, self.tab)
+        self._told = story.games
+        return add_story(self, self.tab, place, story)
 
     def _read(self) -> bool:
         """Tell whether there is another list, and whole."""
@@ -210,11 +220,12 @@ class StatisticsPage(TitledPage):
             (tr("ui.statistics.all"), statistics.tally(game)),
         ]
         entry = self.app.tables[game]
-        for seat in range(len(entry.sides)):
+        # On the tab of a game the charts tell the rest.
+        for seat in range(len(entry.sides) if self.tab == ALL else 0):
             tally = statistics.tally(game, seat=seat)
             if tally.games:
                 rows.append((entry.side_name(seat), tally))
-        for level in statistics.levels(game):
+        for level in in_order(statistics.levels(game)) if self.tab == ALL else ():
             words = tr("ui.statistics.against", who=level_name(level))
             rows.append((words, statistics.tally(game, level)))
         row = look.px(max(40, 17 * look.text_size * 1.7))
