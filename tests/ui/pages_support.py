@@ -156,7 +156,9 @@ def tell_story(app: App, games: int) -> None:
     assert done.outcome is not None
     reason = done.outcome[1]
     names = ("shield", "barrier", "dog", "terror", "net", "machine-gun")
-    for at in range(games):
+    app.saves.games.look()
+    app.profile.flush()
+    for at in range(len(app.saves.games.entries), games):
         won, seat = at * 7 % 11 < 3 + at // 12, at // 3 % 2
         scores = (at * 5 % 23, at * 7 % 19)
         ranks = (1, 2) if won == (seat == 0) else (2, 1)
@@ -168,6 +170,8 @@ def tell_story(app: App, games: int) -> None:
         app.saves.games.put_away(None, done.record, ending, at)
         app.statistics.add(Played("zombiaki", level, seat, "won" if won else "lost"))
     for day in range(1, 1 + min(3, games // 20)):
+        if app.profile.progress.moons(date(2026, 9, day)):
+            break
         app.profile.progress.begin_night(date(2026, 9, day))
         app.profile.progress.play_night(date(2026, 9, day), NightPlay("zombiaki", 0, "easy", 2, 7))
         app.profile.progress.play_seven(1, 1, 3)

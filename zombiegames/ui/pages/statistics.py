@@ -28,8 +28,8 @@ from zombiegames.ui.kit.theme import (
 )
 from zombiegames.ui.kit.widget import Label, Panel, Widget
 from zombiegames.ui.pages.achievements import add_achievements
-from zombiegames.ui.pages.game_story import add_story, in_order, level_name
 from zombiegames.ui.pages.portraits import add_empty, play_one
+from zombiegames.ui.pages.story.charts import add_story, in_order, level_name
 
 if TYPE_CHECKING:
     from zombiegames.store.games import GameEntry

@@ -11,7 +11,6 @@ import pygame
 from zombiegames.ai.levels import LEVELS
 from zombiegames.learn.seven import LADDER
 from zombiegames.store.story import FEW, LATEST
-from zombiegames.ui.kit.graphs import MOST_RULES, Graph, Item, Lengths, Listing, Shares, Trend
 from zombiegames.ui.kit.i18n import has, plural, tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.kit.text import full_height, wrap
@@ -19,6 +18,15 @@ from zombiegames.ui.kit.theme import FLAVOUR, MUTED, SEMI
 from zombiegames.ui.kit.widget import Button, Label
 from zombiegames.ui.pages.result import points_words, turns_words
 from zombiegames.ui.pages.saves import moment_words, players_words
+from zombiegames.ui.pages.story.graphs import (
+    MOST_RULES,
+    Graph,
+    Item,
+    Lengths,
+    Listing,
+    Shares,
+    Trend,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
