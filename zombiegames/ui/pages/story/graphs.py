@@ -6,6 +6,7 @@ lost is hatched, what would be fair is a thin line.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -320,9 +321,8 @@ class Trend(Graph):
         """Mark what changed, in words where they have room."""
         look = self.look
         places = [lines.x + round(self._across(number, lines.w)) for number, _ in self.changes]
-        for (_, words), x, end in zip(
-            self.changes, places, [*places[1:], lines.right], strict=True
-        ):
+        spans = pairwise([*places, lines.right])
+        for (_, words), (x, end) in zip(self.changes, spans, strict=True):
             for y in range(lines.y, lines.bottom, look.px(8)):
                 surface.fill(look.colour(BONE), (x, y, look.px(2), look.px(4)))
             if self.width(words) + look.px(12) <= end - x:
