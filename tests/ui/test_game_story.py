@@ -165,7 +165,7 @@ def test_no_kept_game_is_said_so() -> None:
     app = shown([])
     assert said(app) == []
     words = [w.describe() for w in widgets(app)]
-    assert "Games that are played to their end from now on tell more here." in words
+    assert "Finished games that are kept tell more here." in words
 
 
 def test_nothing_at_all_leads_to_a_game() -> None:

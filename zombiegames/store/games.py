@@ -18,6 +18,7 @@ from zombiegames.store.notices import Notice, words_of
 from zombiegames.store.savefile import ENDING, LIMIT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from zombiegames.core.record import Record
@@ -90,6 +91,8 @@ class Games:
         self._disk = disk
         self._writer = writer
         self._tell = tell
+        self.most: Callable[[], int] = lambda: MOST_GAMES
+        """Says how many the player wishes to keep, if fewer."""
         self.entries: list[GameEntry] = []
         """Those read so far, the newest first; another list whenever there are more or fewer."""
         self.reading = False
@@ -145,9 +148,9 @@ class Games:
         """Let the oldest go where there are too many."""
         paths = self._paths()
         sizes = {path: self._disk.facts(path).size for path in paths}
-        total, count = sum(sizes.values()), len(paths)
+        total, count, most = sum(sizes.values()), len(paths), min(MOST_GAMES, self.most())
         for path in reversed(paths):
-            if count <= MOST_GAMES and total <= MOST_BYTES:
+            if count <= most and total <= MOST_BYTES:
                 return
             with contextlib.suppress(RecordError):
                 if self._read(path).star:

@@ -123,8 +123,9 @@ class PlayedPage(GamesPage):
             offer = tr("ui.saves.show_all"), self._show_all
             add_empty(self, area, tr("ui.saves.none_like"), offer)
         else:
-            offer = tr("ui.saves.play_one"), lambda: play_one(self.app)
-            add_empty(self, area, tr("ui.saves.none_played"), offer)
+            kept = self.app.settings.keep_games
+            words = tr("ui.saves.none_played" if kept else "ui.saves.none_kept")
+            add_empty(self, area, words, (tr("ui.saves.play_one"), lambda: play_one(self.app)))
 
     def _show_all(self) -> Transition:
         self.game = ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from zombiegames.core.words import one_line
-from zombiegames.store.settings import SPEEDS, TEXT_SIZES
+from zombiegames.store.settings import KEEP_GAMES, SPEEDS, TEXT_SIZES
 from zombiegames.ui.kit.controls import Chooser, Segments, Slider, Toggle
 from zombiegames.ui.kit.i18n import LANGUAGES, language, tr
 from zombiegames.ui.kit.lists import Scroll
@@ -169,6 +169,7 @@ class SettingsPage(TitledPage):
 
     def _play(self) -> list[Row]:
         speeds = [(speed, tr(f"ui.speed.{speed}")) for speed in SPEEDS]
+        keeps = [(number, tr(f"ui.keep.{number}")) for number in KEEP_GAMES]
         settings = self.app.settings
         return [
             self._choice("speed", speeds, settings.speed, self._setter("speed")),
@@ -176,6 +177,8 @@ class SettingsPage(TitledPage):
             self._switch("confirm_end_turn"),
             self._switch("casual_undo"),
             self._switch("pass_alone"),
+            self._switch("stop_at_marks"),
+            self._choice("keep_games", keeps, settings.keep_games, self._setter("keep_games")),
             self._switch("learning"),
             Row("player_name", self._name, *self._words("player_name"), 0.48),
         ]
