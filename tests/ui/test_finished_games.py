@@ -132,7 +132,7 @@ def test_who_keeps_no_games_is_told_so_and_still_looks_back(sittings: Any) -> No
     assert counted(sitting) == 1
     assert list(sitting.app.profile.folders.games.glob("*")) == []
     sitting.click_button("look_back")
-    table: Any = at_table(sitting)
+    table: Any = sitting.app.stack.top
     assert not table.course.decides, "it is watched"
     sitting.app.start(PlayedPage())
     sitting.app.profile.flush()
