@@ -220,8 +220,8 @@ def record_words(game: str, mark: Mark) -> str:
         fields = {"points": points_words(game, mark.number)}
     elif mark.name in ("quickest", "longest"):
         fields = {"length": turns_words(game, mark.number)}
-    level = mark.name == "closest" and not mark.number
-    return tr(f"ui.statistics.record.{'level' if level else mark.name}", **fields)
+    name = "level" if mark.name == "closest" and not mark.number else mark.name
+    return tr(f"ui.statistics.record.{name}", **fields)
 
 
 class _Records(Graph):
