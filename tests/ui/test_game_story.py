@@ -14,6 +14,7 @@ import pytest
 from tests.store.test_story import ADA, BOT, head
 from tests.ui.pages_support import (
     click,
+    motion,
     open_app,
     pixels,
     post,
@@ -213,10 +214,32 @@ def test_the_part_below_the_pointer_is_said() -> None:
     lengths.hovered = True
     lengths.point((lengths.area.right - 1, lengths.area.centery))
     assert lengths.tip().startswith("13 turns")
+    trend = chart(app, Trend)
+    trend.hovered = True
+    for x, number in ((trend.lines.x, 5), (trend.lines.right - 1, 12), (trend.lines.centerx, 8)):
+        trend.point((x, trend.lines.centery))
+        assert trend.tip().startswith(f"After game {number}, ")
+    trend.point(trend.rect.topleft)
+    assert trend.tip() == "\n".join(trend.sentences)
     listing = chart(app, Listing)
     listing.hovered = True
     listing.point((listing.area.x, listing.area.y + 1))
     assert listing.tip().startswith("Barrier")
+
+
+def test_the_dot_goes_with_the_pointer() -> None:
+    app = shown(twelve())
+    chart(app, Scroll).reveal(chart(app, Trend))
+    lines = chart(app, Trend).lines
+    pictures = []
+    for x in (lines.right - 2, lines.centerx, lines.x + 2):
+        post(app, motion((x, lines.centery)))
+        assert app.stack.top.dirty
+        for _ in range(30):
+            app.stack.update(0.05)
+        pictures.append(pixels(app))
+        app.stack.top.dirty = False
+    assert len(set(pictures)) == 3
 
 
 def test_a_share_of_few_games_is_a_hollow_dot() -> None:

@@ -19,7 +19,6 @@ from zombiegames.ui.kit.widget import Button, Label
 from zombiegames.ui.pages.result import points_words, turns_words
 from zombiegames.ui.pages.saves import moment_words, players_words
 from zombiegames.ui.pages.story.graphs import (
-    MOST_RULES,
     Graph,
     Item,
     Lengths,
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from zombiegames.store.games import GameEntry
-    from zombiegames.store.story import Mark, Share, Story
+    from zombiegames.store.story import Mark, Moment, Share, Story
     from zombiegames.ui.kit.page import Page
     from zombiegames.ui.kit.scene import Transition
 
@@ -159,27 +158,28 @@ def _course(page: Page, game: str, story: Story, wide: int) -> Graph | None:
             return None
         words = plural("ui.statistics.story.first", FEW - story.alone)
         return Graph(page.look, wide, heading, [words])
-    last = story.course[-1]
-    changes = [(number, level_name(level)) for number, level in story.changes[-MOST_RULES:]]
-    sentences = [
-        tr("ui.statistics.story.moment", number=last.number, **_numbers(last.share)),
-        *(tr("ui.statistics.story.change", number=n, level=level) for n, level in changes),
-    ]
-    first = story.course[0].number
+    changes = [(number, level_name(level)) for number, level in story.changes]
+    first, last = story.course[0].number, story.course[-1].number
     return Trend(
         page.look,
         wide,
         heading,
         story.course,
         changes,
-        sentences,
         ends=(
             tr("ui.statistics.story.game", n=first),
-            tr("ui.statistics.story.game", n=last.number) if last.number > first else "",
+            tr("ui.statistics.story.game", n=last) if last > first else "",
         ),
         percent=_percent,
+        say=_moment,
+        told=[tr("ui.statistics.story.change", number=n, level=level) for n, level in changes],
         note=tr("ui.statistics.story.key_course", n=LATEST),
     )
+
+
+def _moment(moment: Moment) -> str:
+    numbers = _numbers(moment.share)
+    return tr("ui.statistics.story.moment", number=moment.number, **numbers)
 
 
 def _lengths(page: Page, game: str, story: Story, wide: int) -> Graph | None:

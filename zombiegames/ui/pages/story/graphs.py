@@ -70,7 +70,8 @@ class Graph(Panel):
         self.heading = heading
         self.sentences = tuple(sentences)
         self.note = note
-        self._over = -1
+        self.over = -1
+        """The part under the pointer, see :meth:`part_at`."""
         self._pad = look.px(18)
         inner = wide - 2 * self._pad
         self._head = full_height(look, heading, SEMI, WORDS, inner) + look.px(10)
@@ -94,19 +95,21 @@ class Graph(Panel):
         )
 
     def part_at(self, pos: tuple[int, int]) -> int:
-        """Number the part at a point, as the sentences are; -1: none."""
+        """Number the part at a point, for :meth:`tell`; -1: none."""
         return -1
 
     def point(self, pos: tuple[int, int]) -> bool:
-        """Say the part under the pointer."""
-        self._over = self.part_at(pos)
-        return False
+        """Say the part under the pointer from now on."""
+        before, self.over = self.over, self.part_at(pos)
+        return self.over != before
 
     def tip(self) -> str:
         """Say the part under the pointer, or all of it."""
-        if self.hovered and self._over >= 0:
-            return self.sentences[self._over]
-        return self._all
+        return self.tell(self.over) if self.hovered and self.over >= 0 else self._all
+
+    def tell(self, part: int) -> str:
+        """Say a part."""
+        return self.sentences[part]
 
     def describe(self) -> str:
         """Say all of it."""
@@ -263,6 +266,8 @@ class Trend(Graph):
         changes: numbers of the games at which something changed, each with what it became.
         ends: words below the first and the last game.
         percent: says a share.
+        say: says a moment whole.
+        told: of the changes, in words.
     """
 
     def __init__(
@@ -272,29 +277,52 @@ class Trend(Graph):
         heading: str,
         moments: Sequence[Moment],
         changes: Sequence[tuple[int, str]],
-        sentences: Sequence[str],
         *,
         ends: tuple[str, str],
         percent: Callable[[float], str],
+        say: Callable[[Moment], str],
+        told: Sequence[str],
         note: str,
     ) -> None:
         self.moments = moments
         self.changes = changes[-MOST_RULES:]
         self.ends = ends
         self.percent = percent
+        self.say = say
         self._painted: tuple[tuple[int, int], pygame.Surface] | None = None
+        sentences = [say(moments[-1]), *told[-MOST_RULES:]]
         super().__init__(look, wide, heading, sentences, note)
 
     def needs(self, wide: int) -> int:
         """The lines, and words below them."""
         return self.look.px(PLOT) + self.line
 
+    @property
+    def _left(self) -> int:
+        """Pixels of the numbers at the axis."""
+        return self.width(self.percent(1.0)) + self.look.px(8)
+
+    @property
+    def lines(self) -> pygame.Rect:
+        """Where the lines lie now, from the first game to the last, from all to none."""
+        area, left = self.area, self._left
+        lines = pygame.Rect(area.x + left, area.y, area.w - left, area.h - self.line)
+        return lines.inflate(-self.look.px(12), -self.line)
+
+    def part_at(self, pos: tuple[int, int]) -> int:
+        """The moment nearest to it."""
+        lines = self.lines
+        if not lines.collidepoint(pos):
+            return -1
+        return round((len(self.moments) - 1) * (pos[0] - lines.x) / lines.w)
+
+    def tell(self, part: int) -> str:
+        """Say a moment."""
+        return self.say(self.moments[part])
+
     def plot(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the axis, the band, the lines, what changed."""
-        look = self.look
-        left = self.width(self.percent(1.0)) + look.px(8)
-        lines = pygame.Rect(area.x + left, area.y, area.w - left, area.h - self.line)
-        lines = lines.inflate(-look.px(12), -self.line)
+        look, lines, left = self.look, self.lines, self._left
         for share in (0.0, 0.5, 1.0):
             y = round(lines.bottom - share * lines.h)
             surface.fill(look.colour(PANEL_EDGE), (lines.x, y, lines.w, look.px(1)))
@@ -307,11 +335,12 @@ class Trend(Graph):
         self.words(surface, self.ends[0], below)
         self.words(surface, self.ends[1], below, align="right")
         self._rules(surface, lines)
-        self.dot(
-            surface,
-            (lines.right, round(lines.bottom - self.moments[-1].share.value * lines.h)),
-            hollow=False,
-        )
+        moment = self.moments[self.over if self.hovered else -1]
+        x = lines.right
+        if len(self.moments) > 1:
+            x = lines.x + round(self._across(moment.number, lines.w))
+        y = round(lines.bottom - moment.share.value * lines.h)
+        self.dot(surface, (x, y), hollow=False)
 
     def _across(self, number: int, wide: int) -> float:
         first, last = self.moments[0].number, self.moments[-1].number
