@@ -284,6 +284,7 @@ def test_nights_are_told_of_the_games_they_were_played_in() -> None:
     progress.play_seven(1, 1, 3)
     progress.play_seven(1, 6, 1)
     progress.play_seven(1, 7, 2)
+    progress.play_seven(1, 0, 3)  # as only a file that was meddled with has it
     show(app, [])
     assert said(app) == [
         "Nights. Tonight: 2 nights · 5 moons. Longest row: 3 nights, in any game. "
@@ -365,6 +366,17 @@ def test_a_click_on_a_record_opens_its_replay(record: str, game: int) -> None:
     assert table.course.tape == tuple(games_played()[game].lines)
     app.stack.change(Pop())
     assert app.stack.top.tab == "zombiaki"  # type: ignore[attr-defined]
+
+
+def test_a_record_whose_file_is_gone_says_so() -> None:
+    app = with_three_games()
+    for path in app.profile.folders.games.glob("*"):
+        path.unlink()
+    button = widget(app, "record score")
+    chart(app, Scroll).reveal(button)
+    click(app, button.rect.center)
+    assert isinstance(app.stack.top, StatisticsPage)
+    assert any("zombiaki-" in text for text in app.toasts.texts)
 
 
 def test_a_game_that_is_opened_again_changes_no_number(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from zombiegames.ai.levels import LEVELS
 from zombiegames.learn.seven import LADDER
 from zombiegames.store.story import FEW, LATEST
 from zombiegames.ui.kit.i18n import has, plural, tr
-from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.kit.scene import Push, Reset
 from zombiegames.ui.kit.text import full_height, wrap
 from zombiegames.ui.kit.theme import FLAVOUR, MUTED, SEMI
 from zombiegames.ui.kit.widget import Button, Label
@@ -213,7 +213,7 @@ def _lengths(page: Page, game: str, story: Story, wide: int) -> Graph | None:
 # -- records ---------------------------------------------------------------------------
 
 
-def record_words(game: str, mark: Mark) -> str:
+def _record_words(game: str, mark: Mark) -> str:
     """Say a record."""
     fields: dict[str, object] = {"n": mark.number}
     if mark.name in ("score", "closest"):
@@ -229,7 +229,7 @@ class _Records(Graph):
 
     def __init__(self, page: Page, game: str, story: Story, wide: int) -> None:
         self.look = look = page.look
-        self.rows = [(mark, record_words(game, mark)) for mark in story.records]
+        self.rows = [(mark, _record_words(game, mark)) for mark in story.records]
         font, room = look.font(SEMI, WORDS), wide - look.px(120)
         lines = [len(wrap(words, font, room)) for _, words in self.rows]
         self._highs = [max(look.px(44), n * font.get_linesize() + look.px(16)) for n in lines]
@@ -272,8 +272,13 @@ def _records(page: Page, game: str, story: Story, wide: int) -> Graph | None:
 
 
 def _watch(page: Page, entry: GameEntry) -> Transition:
-    scene = page.app.open_save(entry)
-    return None if scene is None else Push(scene)
+    app = page.app
+    app.one_moment()
+    loaded = app.saves.load(entry, app.games)
+    scene = app.open_loaded(loaded)
+    if scene is None:
+        return None
+    return Push(scene) if loaded.watched else Reset(scene)
 
 
 # -- favourites, nights ----------------------------------------------------------------
@@ -318,7 +323,7 @@ def _nights(page: Page, game: str, story: Story, wide: int) -> Graph | None:
     climbed = sum(
         done.moons
         for (_, night), done in progress.seven().items()
-        if night <= len(LADDER) and LADDER[night - 1].setup.game == game
+        if 1 <= night <= len(LADDER) and LADDER[night - 1].setup.game == game
     )
     if climbed:
         words = plural("ui.statistics.nights.moons", climbed)
