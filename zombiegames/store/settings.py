@@ -32,6 +32,9 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 BELLS = ("short", "ok", "off")
 """How long the bell of a table with several people stands open: a moment, until OK, not at all."""
 
+KEEP_GAMES = (1000, 200, 0)
+"""How many finished games may be kept."""
+
 _MOST_SEATS = 12
 _LONGEST_TEXT = 200
 
@@ -82,6 +85,10 @@ class Settings:
     """Whether undo may go beyond what was rolled or revealed."""
     pass_alone: bool = False
     """Whether who can only pass does so without being asked, in Zombie the card game."""
+    keep_games: int = 1000
+    """One of ``KEEP_GAMES``; those with a star are kept whatever it is."""
+    stop_at_marks: bool = False
+    """Whether a game that is watched stops where something is worth seeing."""
     player_name: str = ""
     """What the person at this computer last called themselves."""
     last_game: str = ""
@@ -239,6 +246,8 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "lone_bell": _one_of(*BELLS),
     "casual_undo": _is_bool,
     "pass_alone": _is_bool,
+    "keep_games": _one_of(*KEEP_GAMES),
+    "stop_at_marks": _is_bool,
     "player_name": _is_text,
     "last_game": _is_text,
     "learning": _is_bool,

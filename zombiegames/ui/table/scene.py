@@ -430,7 +430,8 @@ class GameScene(Hooks[S]):
         if self.teacher is not None:
             return self.teacher.finish()
         if self.autosave is not None and self._counts:
-            ending = self.course.ending(self.turn_number(self.state))
+            played = self.app.tables[self.game].played(self.match)
+            ending = self.course.ending(self.turn_number(self.state), played)
             keep = partial(self.autosave.finish, self.match.record, ending)
             self.news = self.app.count(self.match, self.course.results(), keep)
         return self.ways.open_result()
