@@ -346,7 +346,15 @@ RECORDS = {"zombiegames.core.match", "zombiegames.core.record"}
 """Rooms from which a whole position, or the way to one, can be had."""
 
 
-TAKEN = {"replay_line", "to_act", "view", "outcome", "outcome.returns", "state.digest"}
+TAKEN = {
+    "replay_line",
+    "to_act",
+    "controllers",
+    "view",
+    "outcome",
+    "outcome.returns",
+    "state.digest",
+}
 """What the study takes of a match; of the position its digest alone, to know a broken record."""
 
 

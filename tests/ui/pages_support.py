@@ -51,6 +51,7 @@ from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.open_file import OpenFile
 from zombiegames.ui.pages.played import PlayedPage
 from zombiegames.ui.pages.result import Result
+from zombiegames.ui.pages.review import Review
 from zombiegames.ui.pages.rules import Rules
 from zombiegames.ui.pages.saves import Naming, SavesPage
 from zombiegames.ui.pages.settings import SettingsPage
@@ -120,6 +121,14 @@ def with_chances(match: Match) -> Result:
     """Tell how a match ended and how its chances went."""
     hindsight = Minds(match.info.id, BRIEFLY).look_back(match.save())
     return Result(match, turns=17, chances=Chances(match, hindsight, lambda number: 7))
+
+
+def reviewed(app: App) -> None:
+    """Look back at a game until all is said."""
+    page = Review(a_finished_match())
+    app.start(page)
+    while page.looking:
+        app.stack.update(0.05)
 
 
 def some_news() -> list[str]:
@@ -256,6 +265,7 @@ PAGES: dict[str, Callable[[App], None]] = {
         # Persons among themselves are not told of lessons.
         lambda: Result(a_crowded_match(), turns=17, news=lambda: some_news()[:1])
     ),
+    "review": reviewed,
     "keys": overlay(Shortcuts),
     "confirm": overlay(
         lambda: Confirm(

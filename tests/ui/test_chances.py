@@ -72,7 +72,8 @@ def test_few_tides_are_told_and_none_near_another() -> None:
 def chart_of(app: App, shares: list[Point], **more: Any) -> Chart:
     lines = [Line(player.fill, player.shape, not n) for n, player in enumerate(PLAYERS)]
     rect = pygame.Rect(40, 40, 564, more.get("high", 84))
-    chart = Chart(app.look, rect, lines[: len(shares[0].shares)], len(shares), lambda: "words")
+    lines = lines[: len(shares[0].shares)]
+    chart = Chart(app.look, rect, lines, len(shares), lambda: "words", lambda: None)
     chart.points = shares
     return chart
 
@@ -220,7 +221,9 @@ def test_the_curve_of_each_game_is_drawn_and_comes_to_rest(game: str) -> None:
         finish(app, result)
         chart = widget(app, "chances")
         assert chart.whole
-        assert len(chart.describe().splitlines()) == len(match.controllers)
+        assert len(chart.describe().splitlines()) == len(match.controllers) + 1, (
+            "and what a click does"
+        )
         assert "Ada" in chart.describe()
         found = tides(chart.points)
         assert tuple(chart.marks) == tuple(found)

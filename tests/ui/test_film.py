@@ -48,7 +48,7 @@ def a_record(path: Path) -> Match:
 
 def watch(sitting: Sitting, match: Match, *, end: bool = False, play: bool = False) -> Any:
     """Open a film, which stands still unless it is to ``play``; give its bar."""
-    table: Any = sitting.app.open_film(match, end=end)
+    table: Any = sitting.app.open_film(match, at=len(match) if end else 0)
     table.course.playing = play
     sitting.app.start(table)
     sitting.table = table

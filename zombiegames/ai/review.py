@@ -10,16 +10,15 @@ from __future__ import annotations
 
 from math import sqrt
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zombiegames.ai import OPPONENTS
 from zombiegames.ai.levels import ADVISER, bot_of
 from zombiegames.ai.study import moments
-from zombiegames.core.record import loads
 from zombiegames.games import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Generator, Iterator, Mapping, Sequence
 
     from zombiegames.ai.study import Moment
     from zombiegames.core.action import Action
@@ -79,6 +78,22 @@ class Judged(NamedTuple):
         return self.is_open and -self.gain >= max(least, SURE * self.doubt)
 
 
+def read_judged(rows: Sequence[Mapping[str, Any]], entries: int) -> list[Judged] | None:
+    """Read what was kept of a review of a record so long; None: it is not sound."""
+    judged = []
+    for row in rows:
+        try:
+            one = Judged(**{**row, "idea": tuple(map(str, row["idea"]))})
+            sound = 0 <= one.begin < one.end <= entries and one.seat >= 0
+            sound = sound and (not one.idea or 0 <= one.chance <= 1) and one.doubt + one.gain < 2
+        except (TypeError, KeyError):
+            return None
+        if not sound:
+            return None
+        judged.append(one)
+    return judged
+
+
 def review(
     text: str, seats: Sequence[Seat], known: Sequence[Judged | int] = (), scale: float = 1.0
 ) -> Iterator[Judged | int | None]:
@@ -92,18 +107,19 @@ def review(
         known: what was yielded before, to go on from there.
         scale: share of the worlds and of the thought.
     """
-    record = loads(text)
-    retrospect = OPPONENTS[record.game].retrospect
-    assert retrospect is not None
     all_moments: list[Moment] = []
-    for moment in moments(record, seats):
+    for moment in moments(text, seats):
         all_moments.append(moment)
         yield None
     if not known:
         yield len(all_moments)
+    if not all_moments:
+        return
+    retrospect = OPPONENTS[all_moments[0].game].retrospect
+    assert retrospect is not None
     found = [one for one in known if isinstance(one, Judged)]
     for moment in all_moments[len(found) :]:
-        judged = yield from _judge(record.game, moment, BRIEFLY * scale, round(WORLDS * scale), "")
+        judged = yield from _judge(moment, BRIEFLY * scale, _share(WORLDS, scale), "")
         found.append(judged)
         yield judged
     first = found[: len(all_moments)]
@@ -111,17 +127,21 @@ def review(
     dear = [n for n in order[:AGAIN] if first[n].gain + first[n].doubt >= retrospect.least]
     fine = [n for n in order[::-1][:ADMIRED] if first[n].is_worse(retrospect.least)]
     for n in sorted({*dear, *fine})[len(found) - len(first) :]:
-        worlds = round(MORE_WORLDS * scale)
-        judged = yield from _judge(record.game, all_moments[n], scale, worlds, "again")
+        worlds = _share(MORE_WORLDS, scale)
+        judged = yield from _judge(all_moments[n], scale, worlds, "again")
         yield judged._replace(sure=True)
 
 
-def _judge(
-    game: str, moment: Moment, scale: float, worlds: int, again: str
-) -> Generator[None, None, Judged]:
+def _share(worlds: int, scale: float) -> int:
+    """Give a share of worlds; two at least, or nothing could be doubted."""
+    return max(2, round(worlds * scale))
+
+
+def _judge(moment: Moment, scale: float, worlds: int, again: str) -> Generator[None, None, Judged]:
     """Ask the adviser about one moment, and try both ways."""
     seed = f"{moment.begin}{again}"
-    idea = yield from _advice(game, moment, scale, seed)
+    game = moment.game
+    idea = yield from _advice(moment, scale, seed)
     judged = Judged(moment.begin, moment.end, moment.seat, (), -1.0, 0.0, 0.0)
     if idea == moment.actions:
         return judged
@@ -146,13 +166,11 @@ def _judge(
     return judged._replace(idea=texts, chance=promised / worlds, gain=gain, doubt=doubt)
 
 
-def _advice(
-    game: str, moment: Moment, scale: float, seed: str
-) -> Generator[None, None, tuple[Action, ...]]:
+def _advice(moment: Moment, scale: float, seed: str) -> Generator[None, None, tuple[Action, ...]]:
     """Find what the adviser would have done until something else comes in between."""
-    retrospect = OPPONENTS[game].retrospect
+    retrospect = OPPONENTS[moment.game].retrospect
     assert retrospect is not None
-    bot, seat = bot_of(game, ADVISER, scale), moment.seat
+    bot, seat = bot_of(moment.game, ADVISER, scale), moment.seat
     world = moment.view.determinized(seat, Random(f"{seed}/world"))
     line: list[Action] = []
     here = moment.view

@@ -61,19 +61,20 @@ class Looks(NamedTuple):
     """Whether this is how it ended."""
 
 
-def study(text: str, first: int = 0) -> Iterator[Point | None]:
+def study(text: str, first: int = 0, scale: float = 1.0) -> Iterator[Point | None]:
     """Yield the points of a record's curve in order; None between them, some milliseconds apart.
 
     Args:
         text: the record; its actions are legal, as a match writes them.
         first: number of the point to begin with: those before it are known already.
+        scale: share of the worlds.
 
     Raises:
         RecordError: for what is no record, ``broken`` for one whose digests are others.
     """
     record = loads(text)
     fit = OPPONENTS[record.game].fit
-    for seen in looks(record, first):
+    for seen in looks(record, first, scale):
         if seen is None:
             yield None
         elif seen.over:
@@ -86,6 +87,7 @@ def study(text: str, first: int = 0) -> Iterator[Point | None]:
 class Moment(NamedTuple):
     """What a seat decided as one thing, and all it knew when it did."""
 
+    game: str
     begin: int
     """Entries of the record played before it …"""
     end: int
@@ -97,11 +99,12 @@ class Moment(NamedTuple):
     """What it did."""
 
 
-def moments(record: Record, seats: Collection[Seat]) -> Iterator[Moment]:
-    """Yield what seats decided, in order; where a single action was legal nothing was.
+def moments(text: str, seats: Collection[Seat]) -> Iterator[Moment]:
+    """Yield what seats of a record decided, in order; where a single action was legal nothing was.
 
     Nor does a seat decide that somebody else plays by then.
     """
+    record = loads(text)
     info, retrospect = GAMES[record.game], OPPONENTS[record.game].retrospect
     assert retrospect is not None
     match = Match(info, record.controllers, seed=record.seed, options=record.options)
@@ -126,7 +129,7 @@ def moments(record: Record, seats: Collection[Seat]) -> Iterator[Moment]:
         if view is not None:
             action = info.notation.parse(line.text)
             if under_way is None:
-                under_way = Moment(entry, entry, line.seat, view, ())
+                under_way = Moment(record.game, entry, entry, line.seat, view, ())
             under_way = under_way._replace(end=entry + 1, actions=(*under_way.actions, action))
             before = view
             choice = choice or len(view.legal_actions()) > 1
@@ -135,11 +138,11 @@ def moments(record: Record, seats: Collection[Seat]) -> Iterator[Moment]:
         yield under_way
 
 
-def looks(record: Record, first: int = 0) -> Iterator[Looks | None]:
+def looks(record: Record, first: int = 0, scale: float = 1.0) -> Iterator[Looks | None]:
     """Yield what is seen at the points of a record, as :func:`study` does."""
     info, opponents = GAMES[record.game], OPPONENTS[record.game]
     match = Match(info, record.controllers, seed=record.seed, options=record.options)
-    players = len(record.controllers)
+    players, worlds = len(record.controllers), max(2, round(WORLDS * scale))
     spacing = len(record.lines) // MOST_POINTS
     turn, number, last = (-1, -1), 0, -spacing
     for entry, line in enumerate(record.lines, 1):
@@ -158,7 +161,7 @@ def looks(record: Record, first: int = 0) -> Iterator[Looks | None]:
             # Where all hands lie open everybody knows the same.
             for seat in range(players if info.hidden_hands else 1):
                 rng = Random(f"{entry}/{seat}")
-                rows.append((yield from _mean(opponents.look, match.view(seat), seat, rng)))
+                rows.append((yield from _mean(opponents.look, match.view(seat), seat, rng, worlds)))
             yield Looks(entry, tuple(rows if info.hidden_hands else rows * players))
         number += 1
     if match.outcome is not None and number >= first:
@@ -166,11 +169,11 @@ def looks(record: Record, first: int = 0) -> Iterator[Looks | None]:
 
 
 def _mean(
-    look: Callable[[State], tuple[float, ...]], view: State, seat: Seat, rng: Random
+    look: Callable[[State], tuple[float, ...]], view: State, seat: Seat, rng: Random, worlds: int
 ) -> Generator[None, None, tuple[float, ...]]:
     """Look at worlds that fit a view, one at a time; return the mean shares by seat."""
     seen: list[tuple[float, ...]] = []
-    while len(seen) < WORLDS:
+    while len(seen) < worlds:
         world = view.determinized(seat, rng)
         seen.append(look(world))
         yield None

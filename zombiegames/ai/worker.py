@@ -185,7 +185,7 @@ def findings(inquiry: Inquiry) -> Iterator[Finding | None]:
     if inquiry.seats:
         found = review(inquiry.text, inquiry.seats, inquiry.known, inquiry.scale)  # type: ignore[arg-type]
     else:
-        found = study(inquiry.text, place)
+        found = study(inquiry.text, place, inquiry.scale)
     try:
         for one in found:
             yield None if one is None else Finding(inquiry.number, place, one)

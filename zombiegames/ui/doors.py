@@ -228,7 +228,9 @@ class Doors(Program):
 
         return self.open_match(Match.load(branch(record, seat).dumps(), self.games))
 
-    def picture_of(self, match: Match, seat: Seat | None, *, open_cards: bool = False) -> pygame.Surface:
+    def picture_of(
+        self, match: Match, seat: Seat | None, *, open_cards: bool = False
+    ) -> pygame.Surface:
         """Draw how a match stands at its table as a seat sees it, without what surrounds it."""
         look, size = self.look, self.size
         table = _watched(match, (seat,), len(match))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from zombiegames.ai.study import Point
     from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.kit.theme import Colour
 
 FINE = 3
@@ -56,6 +57,7 @@ class Chart(Widget):
         lines: by seat.
         length: entries of the record.
         words: says what is shown, for a tooltip and for reading aloud.
+        act: what a click does.
     """
 
     ring_radius = 10.0
@@ -67,11 +69,13 @@ class Chart(Widget):
         lines: Sequence[Line],
         length: int,
         words: Callable[[], str],
+        act: Callable[[], Transition],
     ) -> None:
         super().__init__(look, rect)
         self.lines = lines
         self.length = length
         self.words = words
+        self.act = act
         self.points: Sequence[Point] = ()
         """What is known so far; it may grow."""
         self.marks: Sequence[int] = ()
@@ -99,6 +103,10 @@ class Chart(Widget):
         before = self.shown
         self.shown = min(self.known, before + dt / GROWTH)
         return self.shown != before
+
+    def activate(self) -> None:
+        """Look closer."""
+        self.outcome = self.act()
 
     def tip(self) -> str:
         """Say what is shown."""

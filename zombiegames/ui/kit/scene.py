@@ -204,7 +204,9 @@ class Program(Protocol):
     def play_on(self, record: Record, seat: Seat) -> Scene:
         """Make the table of a new game that goes on where another stands, with a person's seat."""
 
-    def picture_of(self, match: Match, seat: Seat | None, *, open_cards: bool = False) -> pygame.Surface:
+    def picture_of(
+        self, match: Match, seat: Seat | None, *, open_cards: bool = False
+    ) -> pygame.Surface:
         """Draw how a match stands at its table as a seat sees it, without what surrounds it."""
 
     def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:

@@ -78,6 +78,9 @@ class Catalogue(TitledPage):
 
     least_row = 74
     """Units of a row."""
+    picture_share = 0
+    """Of 100 parts of the panel's height, how many a picture of the page's own has at least: words
+    beside it are rolled then."""
 
     def __init__(self) -> None:
         self.chosen = 0
@@ -156,6 +159,8 @@ class Catalogue(TitledPage):
         foot = len(ways) * (button + gap) - gap
         measure = TextPanel(look, pygame.Rect(0, 0, inner.w, 10_000), words, units=17)
         high = inner.h - foot - measure.content - 2 * gap
+        if not isinstance(art, str):
+            high = max(high, inner.h * self.picture_share // 100)
         shape = (5, 4) if isinstance(art, str) else art.get_size()
         y = inner.y
         if high >= look.px(LEAST_PICTURE):

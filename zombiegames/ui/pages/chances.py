@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.page import Page
+    from zombiegames.ui.kit.scene import Transition
 
 HIGH, LOW = 84, 56
 """Units of the strip without its caption; where there is little room it is lower."""
@@ -93,12 +94,18 @@ class Chances:
         """Have no place on the page."""
         self._chart = self._caption = None
 
-    def place(self, page: Page, rect: pygame.Rect, lines: Sequence[Line]) -> None:
-        """Put strip and caption onto a page; ``lines``: by seat."""
+    def place(
+        self,
+        page: Page,
+        rect: pygame.Rect,
+        lines: Sequence[Line],
+        act: Callable[[], Transition],
+    ) -> None:
+        """Put strip and caption onto a page; ``lines``: by seat, ``act``: what a click does."""
         look = page.look
         high = self._caption_high(look)
         strip = pygame.Rect(rect.x, rect.y, rect.w, rect.h - high)
-        chart = Chart(look, strip, lines, len(self.match), self.words)
+        chart = Chart(look, strip, lines, len(self.match), self.words, act)
         chart.shown = self._chart.shown if self._chart is not None else 0.0
         self._chart = chart
         page.add(chart, "chances")
@@ -136,7 +143,7 @@ class Chances:
                     most=max(shares),
                 )
             )
-        return "\n".join(said)
+        return "\n".join([*said, tr("ui.result.chances.look_closer")])
 
     # -- time --------------------------------------------------------------------------
 

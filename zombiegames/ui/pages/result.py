@@ -360,7 +360,8 @@ class Result(Dialog):
         if self.chances is not None and not self._strip:
             self.chances.leave_out()
         elif self.chances is not None:
-            self.chances.place(self, strip, [self._curve(seat) for seat in range(len(order))])
+            lines = [self._curve(seat) for seat in range(len(order))]
+            self.chances.place(self, strip, lines, self._review)
         self._fall = self._flakes(pygame.Rect((0, 0), self.size), 150)
         self._fall_before = self._flakes(self.banner_rect, 60)
 
@@ -563,6 +564,12 @@ class Result(Dialog):
 
         match = Match.load(self.match.save(), self.app.games)
         return Push(self.app.open_film(match, at=len(match)))
+
+    def _review(self) -> Transition:
+        """Look at the decisions once more, too."""
+        from zombiegames.core.match import Match
+
+        return Push(self.app.review(Match.load(self.match.save(), self.app.games)))
 
     def _set_up(self) -> Transition:
         return Reset(self.app.set_up(self.match.info.id))

@@ -120,6 +120,7 @@ class Waiting:
         course = self.scene.course
         return (
             len(course.persons) <= 1
+            and course.decides
             and not self.skipping
             and not course.over
             and not course.person_acts

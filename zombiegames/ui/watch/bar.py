@@ -180,7 +180,12 @@ class Bar:
         if film.whole:
             play_on = self._play_on_button(inner, right)
             widgets.append(play_on)
-            right = play_on.rect.left - look.px(10)
+            right = play_on.rect.left - look.px(3) - side
+            place = pygame.Rect(right, inner.centery - side // 2, side, side)
+            lamp = Eye(look, place, "", self.review, tooltip=tr("table.film.tip.review"))
+            lamp.picture, lamp.key = "light-bulb", "film review"
+            widgets.append(lamp)
+            right -= look.px(10)
         eyes = self._eyes() if len(film.eyes) > 1 else ()
         for n, (seat, open_cards) in enumerate(reversed(eyes)):
             rect = pygame.Rect(right - (n + 1) * (side + look.px(3)), 0, side, side)
@@ -347,6 +352,14 @@ class Bar:
     def log_chosen(self, number: str) -> Transition:
         """Stand after a deed whose line in the log is clicked."""
         return self._go(self.film.stop_after(int(number)))
+
+    def review(self) -> Transition:
+        """Look back at what was decided."""
+        from zombiegames.core.match import Match
+
+        self.film.playing = False
+        self.scene.refresh()
+        return Push(self.scene.app.review(Match.load(self._whole(), self.scene.app.games)))
 
     def play_on(self) -> Transition:
         """Ask who sits where, and go on as a new game."""
