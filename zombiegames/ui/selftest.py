@@ -236,6 +236,7 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
     from zombiegames.ui.pages.credits import Credits
     from zombiegames.ui.pages.menu import Menu
     from zombiegames.ui.pages.played import PlayedPage
+    from zombiegames.ui.pages.review import Review
     from zombiegames.ui.pages.rules import Rules
     from zombiegames.ui.pages.saves import SavesPage
     from zombiegames.ui.pages.settings import SettingsPage

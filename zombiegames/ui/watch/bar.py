@@ -180,7 +180,9 @@ class Bar:
         if film.whole:
             play_on = self._play_on_button(inner, right)
             widgets.append(play_on)
-            right = play_on.rect.left - look.px(3) - side
+            right = play_on.rect.left - look.px(10)
+        if film.whole and film.finished:
+            right += look.px(7) - side
             place = pygame.Rect(right, inner.centery - side // 2, side, side)
             lamp = Eye(look, place, "", self.review, tooltip=tr("table.film.tip.review"))
             lamp.picture, lamp.key = "light-bulb", "film review"

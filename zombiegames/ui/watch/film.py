@@ -53,6 +53,8 @@ class Film(Course):
         self.stops = (begun, *decisions, *([len(lines)] if begun < len(lines) else []))
         """Entries played at each stop."""
         self._deeds = tuple(match.deeds)
+        self.finished = match.outcome is not None
+        """Whether its end is that of the game."""
         self.whole = not eyes
         """Whether it may be watched through any eyes: the game is over."""
         self.eyes: tuple[Seat | None, ...] = tuple(eyes) or (*range(len(match.controllers)), None)
