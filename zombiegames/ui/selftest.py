@@ -236,7 +236,6 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
     from zombiegames.ui.pages.credits import Credits
     from zombiegames.ui.pages.menu import Menu
     from zombiegames.ui.pages.played import PlayedPage
-    from zombiegames.ui.pages.review import Review
     from zombiegames.ui.pages.rules import Rules
     from zombiegames.ui.pages.saves import SavesPage
     from zombiegames.ui.pages.settings import SettingsPage
@@ -259,6 +258,7 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
     yield "played", PlayedPage()
     for tab in ("all", "achievements"):
         yield f"statistics, {tab}", StatisticsPage(tab)
+    yield "looking back", app.review(next(iter(trial.games.values())).match)
     yield "tonight", app.tonight()
     yield "seven nights", app.seven_nights()
     yield "curtain", Curtain("Ada", lambda: None)
