@@ -78,7 +78,7 @@ class Review(Catalogue):
         self.game = match.info.id
         self._text = match.save()
         self._stopped = False
-        self._turns: dict[int, str] = {}
+        self._turns: dict[int, int] = {}
 
     def enter(self, app: Program) -> None:
         """Begin to look, first at the chances."""
@@ -189,10 +189,9 @@ class Review(Catalogue):
 
     def _turn(self, entries: int) -> str:
         if entries not in self._turns:
-            number = max(1, self._table.turn_after(entries))
-            words = turn_words(self.game, number)
-            self._turns[entries] = words[:1].upper() + words[1:]
-        return self._turns[entries]
+            self._turns[entries] = max(1, self._table.turn_after(entries))
+        words = turn_words(self.game, self._turns[entries])
+        return words[:1].upper() + words[1:]
 
     @cached_property
     def _table(self) -> Any:
