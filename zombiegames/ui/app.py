@@ -23,7 +23,9 @@ from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.look import Look
+from zombiegames.ui.kit.pad import Pads
 from zombiegames.ui.kit.scene import IDLE, Scene, SceneStack
+from zombiegames.ui.kit.signs import KEYS, PAD, SIGNS
 from zombiegames.ui.kit.text import forget_lines
 from zombiegames.ui.kit.toast import Toasts, draw_moment
 
@@ -44,6 +46,9 @@ SLEEP_AFTER = 20.0
 
 HIDDEN_PACE = 4
 """Updates a second while the window cannot be seen."""
+
+HOLDING_PACE = 30
+"""Updates a second while a direction is held on a pad."""
 
 NAP, DROWSY_NAP, HIDDEN_NAP = 0.012, 0.035, 0.1
 """Seconds between two looks for events: in use, untouched for long, hidden."""
@@ -106,6 +111,7 @@ class App:
         self.stack = SceneStack(self)
         self.toasts = Toasts(self)
         self._cleaner = Cleaner()
+        self.pads = Pads()
         self._last_input = now()
         self._last_update = now()
         self._frames = 0
@@ -327,6 +333,7 @@ class App:
         """Loop until a scene quits; gives the exit code."""
         self.audio.open()
         self.window.set_icon(self.assets.picture("icon", (64, 64)))
+        self.pads.open()
         try:
             while not self.stack.ended:
                 self.step()
@@ -343,7 +350,7 @@ class App:
             self.settings.reduced_motion or now() - self._last_input > SLEEP_AFTER
         ):
             wanted = 0
-        wanted = max(wanted, self.toasts.pace())
+        wanted = max(wanted, self.toasts.pace(), HOLDING_PACE if self.pads.holding else 0)
         return min(wanted, HIDDEN_PACE) if self.window.hidden else wanted
 
     def step(self) -> None:
@@ -396,6 +403,8 @@ class App:
     def dispatch(self, events: list[pygame.event.Event]) -> None:
         """Give events to the program and to the top scene."""
         resized = False
+        events = self.pads.translate(events)
+        self._follow_device(events)
         if not self.stack.scenes:
             return
         scene_at_start = self.stack.top
@@ -442,6 +451,26 @@ class App:
             if not self.window.full_screen:
                 self.settings.window_size = self.window.windowed_size
             self.refresh()
+
+    def _follow_device(self, events: Sequence[pygame.event.Event]) -> None:
+        """Show the signs of what was used last; tell of pads that came or went."""
+        device, maker = SIGNS.device, SIGNS.maker
+        for event in events:
+            if event.type == pygame.KEYDOWN:
+                SIGNS.device = PAD if getattr(event, "pad", False) else KEYS
+            elif event.type == pygame.MOUSEBUTTONDOWN:
+                SIGNS.device = KEYS
+        SIGNS.maker, SIGNS.swapped = self.pads.maker, self.pads.swaps
+        if (device, maker) != (SIGNS.device, SIGNS.maker):
+            self.stack.layout()
+        for change in self.pads.take_changes():
+            if change.came:
+                self.notify("ui.pad.came", {"name": change.name})
+            elif change.in_use and self.stack.scenes:
+                from zombiegames.ui.kit.dialogs import PadGone
+                from zombiegames.ui.kit.scene import Push
+
+                self.stack.change(Push(PadGone()))
 
     def _dropped(self, place: str) -> None:
         """Go on with a saved game that was let go over the window; the present one stays kept."""
@@ -539,6 +568,7 @@ class App:
         """Leave everything as it should be found next time."""
         self.stack.close()
         self.profile.close()
+        self.pads.close()
         answered = self.audio.close()
         self.window.close()
         if not answered:

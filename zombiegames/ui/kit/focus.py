@@ -9,6 +9,7 @@ import pygame
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.clock import now
 from zombiegames.ui.kit.lists import Scrolling
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.kit.theme import BODY, BONE, INK, PANEL, PANEL_EDGE, WHITE
 from zombiegames.ui.kit.widget import Button
@@ -82,6 +83,8 @@ class Focus:
         self._rested_on = ""
         """Key of what lay below the pointer in the layout before."""
         self._tip_for: Widget | None = None
+        self._last_in: dict[str, str] = {}
+        """By part of the screen: key of what had the keys there last."""
         self._trail: list[_Step] = []
         """The way that arrows led to what has the keys."""
         self._outcome: Transition = None
@@ -356,6 +359,25 @@ class Focus:
         else:
             self._moved(there[-1])
 
+    def next_zone(self, by: int) -> None:
+        """Give the keys to the next part of the screen in which there is something to do, where
+        they were there last; ``by``: 1 or -1.
+        """
+        there = self._reachable()
+        zones = list(dict.fromkeys(w.zone for w in there if w.beckons)) or list(
+            dict.fromkeys(w.zone for w in there)
+        )
+        if not zones:
+            return
+        here = self.current.zone if self.current is not None and self.ringed else None
+        if self.current is not None and here is not None:
+            self._last_in[here] = self.current.key
+        at = zones.index(here) + by if here in zones else 0 if by > 0 else -1
+        zone = zones[at % len(zones)]
+        inside = [w for w in there if w.zone == zone]
+        first = next((w for w in inside if w.beckons), inside[0])
+        self._moved(next((w for w in inside if w.key == self._last_in.get(zone)), first))
+
     def toward(self, dx: int, dy: int) -> bool:
         """Give the keys to what lies in a direction; False if nothing does.
 
@@ -450,7 +472,8 @@ class Focus:
         if self.ringed and self.current is not None and self.current.visible:
             frame(surface, self.look, self.current.ring(), self.current.ring_radius)
         if self._tip_for is not None and self._tip_for.visible and self._tip_for.tip():
-            draw_tooltip(surface, self.look, self._tip_for.tip(), self._tip_for.rect, self.pointer)
+            words = SIGNS.told(self._tip_for.tip())
+            draw_tooltip(surface, self.look, words, self._tip_for.rect, self.pointer)
 
 
 def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 12) -> None:

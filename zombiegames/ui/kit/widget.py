@@ -93,6 +93,18 @@ class Widget:
             and (self.clip is None or self.clip.collidepoint(pos))
         )
 
+    @property
+    def zone(self) -> str:
+        """The part of the screen it belongs to, which a pad goes to as a whole: the first word of
+        its key.
+        """
+        return self.key.partition(" ")[0]
+
+    @property
+    def beckons(self) -> bool:
+        """Whether something can be done with it now."""
+        return self.enabled
+
     def tip(self) -> str:
         """Give the tooltip: its own, or the whole of a text that had to be cut."""
         return self.tooltip
