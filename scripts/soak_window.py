@@ -33,7 +33,7 @@ from zombiegames.ai.minds import Thinking  # noqa: E402
 from zombiegames.games import GAMES  # noqa: E402
 from zombiegames.store.paths import below  # noqa: E402
 from zombiegames.store.profile import Profile  # noqa: E402
-from zombiegames.store.saves import ENDING  # noqa: E402
+from zombiegames.store.savefile import ENDING  # noqa: E402
 from zombiegames.ui import app as app_module  # noqa: E402
 from zombiegames.ui.app import App  # noqa: E402
 from zombiegames.ui.kit.i18n import LANGUAGES  # noqa: E402

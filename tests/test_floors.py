@@ -21,10 +21,12 @@ FLOORS: dict[str, set[str]] = {
     "ui.table": {"ui.kit", "store", "learn", "ai", "games", "core"},
     "ui.tables": {"ui.table", "ui.kit", "store", "ai", "games", "core"},
     "ui.teach": {"ui.table", "ui.kit", "store", "learn", "ai", "games", "core"},
+    "ui.watch": {"ui.table", "ui.kit", "store", "ai", "games", "core"},
     "ui.pages": {"ui.kit", "store", "learn", "ai", "games", "core"},
     "ui": {
         "ui.pages",
         "ui.teach",
+        "ui.watch",
         "ui.tables",
         "ui.table",
         "ui.kit",
@@ -120,6 +122,7 @@ def test_imports_never_run_up() -> None:
         ("ui.tables.zombiaki.table", "from zombiegames.ui.pages.rules import Rules"),
         ("ui.pages.setup", "from zombiegames.ui.table.scene import GameScene"),
         ("ui.table.scene", "from zombiegames.ui.teach.teacher import Teacher"),
+        ("ui.table.ways", "from zombiegames.ui.watch.film import Film"),
         ("ui.pages.setup", "if TYPE_CHECKING:\n    from zombiegames.ui.app import App"),
     ],
 )

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from tests import toy
-from zombiegames.ai.allowance import Opponents
+from zombiegames.ai.allowance import Fit, Opponents
 from zombiegames.core.bot import RandomBot
+from zombiegames.learn.achievements.watch import Watch
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.seats import TableEntry
 from zombiegames.ui.table import story
@@ -19,7 +20,7 @@ from zombiegames.ui.table.stage import Place
 from zombiegames.ui.table.story import Row
 
 if TYPE_CHECKING:
-    from zombiegames.core.protocol import Seat
+    from zombiegames.core.protocol import Outcome, Seat
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.table.picker import Path
     from zombiegames.ui.table.stage import Key
@@ -33,6 +34,8 @@ WORDS = {
     "outcome.points": "Most points.",
     "turns.one": "{n} turn",
     "turns.other": "{n} turns",
+    "achievement.to-the-end.name": "To the end",
+    "achievement.to-the-end.how": "Finish a game.",
 }
 """Of the area ``toy``."""
 
@@ -42,7 +45,11 @@ def turn_of(view: toy.Toy) -> tuple[int, Seat]:
 
 
 OPPONENTS = Opponents(
-    lambda level, scale, style: RandomBot(), lambda view, seat, action: None, turn_of
+    lambda level, scale, style: RandomBot(),
+    lambda view, seat, action: None,
+    turn_of,
+    lambda world: (1 / world.players,) * world.players,
+    Fit(1.0),
 )
 
 
@@ -64,6 +71,14 @@ def path_of(view: toy.Toy, action: Any) -> Path:
         goal = ("pile", 0) if isinstance(action, toy.Play) else ("grave", 0)
         return (("card", action.card), goal)
     return (("nature", action.kind),)
+
+
+class ToyWatch(Watch):
+    names = ("to-the-end",)
+
+    def close(self, outcome: Outcome) -> None:
+        for seat in range(len(outcome.ranks)):
+            self.earn(seat, "to-the-end")
 
 
 class ToyTable(GameScene[toy.Toy]):

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""f?["']zombanimaux\.([^"'/]+)["']|\{stem\}\.([^"']+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|goal|chapters)|"
-    r"(achievement|advice|fact|option|preset|chapter|rule|ruling|tutorial|why|outcome|problem|points|tip|spot|keys)\..*"
+    r"(achievement|advice|fact|lesson|option|preset|chapter|rule|ruling|tutorial|why|outcome|problem|points|tip|spot|keys)\..*"
 )
 """Keys that screens for all games ask for."""
 

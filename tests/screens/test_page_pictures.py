@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,11 @@ def _english() -> Any:
     i18n.set_language("en")
 
 
+@pytest.fixture(autouse=True)
+def _the_same_night(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "today", lambda app: date(2026, 11, 28))
+
+
 def opened(language: str = "en") -> App:
     """Start the program with folders that look the same everywhere."""
     app = open_app(language=language)
@@ -29,7 +35,11 @@ def opened(language: str = "en") -> App:
 
 
 @pytest.mark.parametrize(
-    "name", ["menu", "setup", "settings-screen", "settings-play", "rules", "credits", "result"]
+    "name",
+    [
+        *("menu", "setup", "settings-screen", "settings-play", "rules", "credits", "result"),
+        *("learn", "problems", "welcome", "tonight", "seven"),
+    ],
 )
 def test_pages_look_as_they_did(name: str) -> None:
     app = opened()

@@ -10,7 +10,7 @@ import pytest
 from tests.store.disks import CutDisk, Killed
 from tests.store.test_saves import Kept, record_of
 from zombiegames.store import files
-from zombiegames.store.saves import ENDING
+from zombiegames.store.savefile import ENDING
 
 
 def save(kept: Kept) -> None:

@@ -11,7 +11,7 @@ from tests.store.test_saves import Kept
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
 from zombiegames.games import GAMES
-from zombiegames.store.saves import LIMIT
+from zombiegames.store.savefile import LIMIT
 
 pytestmark = pytest.mark.whole
 

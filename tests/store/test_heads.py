@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from tests.store.disks import Immediate, Told
 from zombiegames.store.files import Disk
 from zombiegames.store.paths import below
-from zombiegames.store.saves import ENDING, Saves
+from zombiegames.store.savefile import ENDING
+from zombiegames.store.saves import Saves
 
 if TYPE_CHECKING:
     from pathlib import Path

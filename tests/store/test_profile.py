@@ -20,7 +20,7 @@ from zombiegames.core.record import loads
 from zombiegames.store import paths
 from zombiegames.store.paths import below, find_folders
 from zombiegames.store.profile import Profile, open_profile
-from zombiegames.store.saves import ENDING
+from zombiegames.store.savefile import ENDING
 from zombiegames.store.statistics import Played
 
 KILLS = 12
@@ -388,7 +388,8 @@ def test_every_notice_has_its_sentence() -> None:
     text = (ROOT / "assets" / "lang" / "en" / "store.toml").read_text(encoding="utf-8")
     table = read_toml(text)
     assert set(table["unwritable"]) == {*_REASONS.values(), "other"}
-    asked = {"not_ours", "newer", "damaged", "unknown_game", "other_rules", "broken"}
+    asked = {"not_ours", "newer", "damaged", "unknown_game", "broken"}
+    asked |= {"rules_changed", "rules_ended"}
     assert set(table["record"]) == asked | {"set_aside", "unreadable"}
     for title in ("settings", "statistics", "progress"):
         assert set(table[title]) == {"set_aside", "damaged"}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.test_saves import GAMES, Kept, record_of
-from zombiegames.store.saves import ENDING, LIMIT
+from zombiegames.store.savefile import ENDING, LIMIT
 
 
 class Trap:

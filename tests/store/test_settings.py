@@ -46,6 +46,7 @@ def test_all_values_come_back(tmp_path: Path) -> None:
         "pass_alone": True,
         "player_name": 'O\'Brien "Ñ" 漢',
         "last_game": "zombiaki",
+        "learning": False,
         "seen": ("curtain", "drag"),
         "setups": {"zombiaki": SETUP},
     }

@@ -46,6 +46,17 @@ def test_two_running_copies_add_up(tmp_path: Path) -> None:
     assert load(tmp_path).tally("zombiaki") == Tally(3, 1, 0)
 
 
+def test_losses_in_a_row_are_counted_by_game_and_level(tmp_path: Path) -> None:
+    first, second = load(tmp_path), load(tmp_path)
+    for statistics in (first, second):
+        statistics.add(LOST)
+    second.add(Played("zombiaki", "easy", 0, "won"))
+    assert second.losses("zombiaki", "hard") == load(tmp_path).losses("zombiaki", "hard") == 2
+    assert second.losses("zombies4", "hard") == second.losses("zombiaki", "easy") == 0
+    first.add(LOST._replace(result="shared"))
+    assert first.losses("zombiaki", "hard") == load(tmp_path).losses("zombiaki", "hard") == 0
+
+
 @pytest.mark.parametrize("damage", [b"", b"\0" * 99, b"[zombiaki", b"zombiaki = 1\n"])
 def test_damage_costs_at_most_the_last_game(tmp_path: Path, damage: bytes) -> None:
     statistics = load(tmp_path)
@@ -67,6 +78,17 @@ def test_strange_numbers_are_left_out(tmp_path: Path) -> None:
     )
     (tmp_path / "statistics.toml").write_text(text, encoding="utf-8")
     assert load(tmp_path).tally("zombiaki") == Tally(7, 0, 0)
+
+
+@pytest.mark.parametrize("number", ["-1", "true", '"many"', "[3]", "1e9"])
+def test_a_strange_number_of_losses_is_none(tmp_path: Path, number: str) -> None:
+    text = f"format = 1\n[zombiaki.hard]\nlosses = {number}\n[zombiaki.hard.1]\nlost = 2\n"
+    (tmp_path / "statistics.toml").write_text(text, encoding="utf-8")
+    statistics = load(tmp_path)
+    assert statistics.losses("zombiaki", "hard") == 0
+    statistics.add(LOST)
+    again = load(tmp_path)
+    assert (again.losses("zombiaki", "hard"), again.tally("zombiaki").lost) == (1, 3)
 
 
 def test_a_game_counted_while_the_program_is_killed_counts_once_or_not_at_all(

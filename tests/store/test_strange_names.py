@@ -14,7 +14,7 @@ from tests.strange import STRANGE_NAMES, strange_names
 from zombiegames.store.documents import Document
 from zombiegames.store.files import Disk
 from zombiegames.store.profile import Profile
-from zombiegames.store.saves import ENDING
+from zombiegames.store.savefile import ENDING
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only here are names any bytes")
 BOM = b"\xef\xbb\xbf"

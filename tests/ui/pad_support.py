@@ -40,9 +40,7 @@ class Thumb:
         """Press a button and let it go."""
         self.presses += 1
         self.sitting.post(
-            pygame.event.Event(
-                pygame.CONTROLLERBUTTONDOWN, instance_id=self.number, button=button
-            ),
+            pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=self.number, button=button),
             pygame.event.Event(pygame.CONTROLLERBUTTONUP, instance_id=self.number, button=button),
         )
         self.sitting.tick()
@@ -75,8 +73,10 @@ class Thumb:
         if here is None or here.zone != target.zone:
             self.press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
             return
+
         def left(widget: Widget) -> float:
             return math.dist(widget.rect.center, target.rect.center)
+
         ahead = {key: focus.ahead(*way) for key, way in WAYS.items()}
         nearer = {key: left(w) for key, w in ahead.items() if w is not None}
         key = min(nearer, key=nearer.__getitem__, default=pygame.K_RIGHT)

@@ -7,6 +7,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,11 @@ import pygame
 import pytest
 
 from tests.ui.table_support import BRIEFLY
+from zombiegames.ai.minds import Minds
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.learn.library import plan_of
+from zombiegames.store.games import Ending
 from zombiegames.store.notices import unwritable
 from zombiegames.store.paths import Folder
 from zombiegames.store.profile import open_profile
@@ -24,27 +28,36 @@ from zombiegames.store.statistics import Played
 from zombiegames.ui.app import App
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit import text as text_module
+from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.dialogs import (
+    Changes,
     Confirm,
     Curtain,
     Elsewhere,
     Pause,
     PauseItem,
     Question,
-    Seats,
     Shortcuts,
 )
 from zombiegames.ui.kit.scene import Push, Scene
 from zombiegames.ui.kit.theme import PLAYERS
+from zombiegames.ui.pages.chances import Chances
 from zombiegames.ui.pages.crash import Crash
 from zombiegames.ui.pages.credits import Credits
+from zombiegames.ui.pages.learn import Learn, Problems
+from zombiegames.ui.pages.lesson_over import LessonOver
 from zombiegames.ui.pages.menu import Menu
+from zombiegames.ui.pages.open_file import OpenFile
+from zombiegames.ui.pages.played import PlayedPage
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.pages.rules import Rules
-from zombiegames.ui.pages.saves import SavesPage
+from zombiegames.ui.pages.saves import Naming, SavesPage
 from zombiegames.ui.pages.settings import SettingsPage
 from zombiegames.ui.pages.setup import Setup
+from zombiegames.ui.pages.seven import SevenNights
 from zombiegames.ui.pages.statistics import StatisticsPage
+from zombiegames.ui.pages.tonight import Tonight
+from zombiegames.ui.pages.welcome import Welcome
 
 SIZES = ((1280, 720), (1024, 640), (1920, 1080), (2560, 1080), (1280, 1024))
 
@@ -102,6 +115,19 @@ def a_crowded_match() -> Match:
     return match
 
 
+def with_chances(match: Match) -> Result:
+    """Tell how a match ended and how its chances went."""
+    hindsight = Minds(match.info.id, BRIEFLY).look_back(match.save())
+    return Result(match, turns=17, chances=Chances(match, hindsight, lambda number: 7))
+
+
+def some_news() -> list[str]:
+    """Say as much as can be new by a game for one person."""
+    names = ("misfire", "heavyweight")
+    words = ", ".join(i18n.tr(f"zombiaki.achievement.{name}.name") for name in names)
+    return [i18n.tr("ui.result.new", names=words), i18n.tr("ui.result.learn")]
+
+
 def fill_profile(app: App) -> None:
     """Save games and count results, so that the pages have something to show."""
     match = a_match()
@@ -110,10 +136,17 @@ def fill_profile(app: App) -> None:
     autosave.close()
     app.profile.flush()
     app.saves.save(match.record, "The long night", 9)
+    done = a_finished_match()
+    assert done.outcome is not None
+    _, reason, ranks, scores = done.outcome
+    for turns in (8, 17):
+        ending = Ending(ranks, scores, reason, turns, counted=True)
+        app.saves.games.put_away(None, done.record, ending, turns)
     app.profile.flush()
     for at in range(9):
         result = ("won", "lost", "shared")[at % 3]
         app.statistics.add(Played("zombiaki", ("normal", "person")[at % 2], at % 2, result))  # type: ignore[arg-type]
+    app.profile.progress.earn("zombiaki", ("misfire", "by-a-fingernail"), date(2026, 9, 28))
 
 
 def overlay(make: Callable[[], Scene]) -> Callable[[App], None]:
@@ -147,6 +180,13 @@ def set_up(game: str, *, seats: int = 0, unfold: bool = False) -> Callable[[App]
     return show
 
 
+def played(app: App) -> None:
+    """Show the games that were played, all of them read."""
+    app.start(PlayedPage())
+    app.profile.flush()
+    app.stack.update(0.0)
+
+
 PAGES: dict[str, Callable[[App], None]] = {
     "menu": whole(Menu),
     "setup": whole(lambda: Setup("zombiaki")),
@@ -159,11 +199,29 @@ PAGES: dict[str, Callable[[App], None]] = {
     "settings-play": whole(lambda: SettingsPage("play")),
     "credits": whole(Credits),
     "saves": whole(SavesPage),
+    "played": played,
+    "open-file": whole(OpenFile),
+    "naming": overlay(lambda: Naming("The long night", lambda name: None)),
     "statistics": whole(StatisticsPage),
+    "achievements": whole(lambda: StatisticsPage("achievements")),
+    "learn": whole(Learn),
+    "problems": whole(lambda: Problems("zombies4")),
+    "welcome": whole(Welcome),
+    "tonight": whole(Tonight),
+    "seven": whole(SevenNights),
+    "lesson-over": overlay(
+        lambda: LessonOver(plan_of(asset_root(), "zombie_card_game"), lambda: None)
+    ),
     "crash": whole(lambda: Crash(ValueError("a card is in two places"), Path("/home/a/c-1.txt"))),
     "curtain": whole(lambda: Curtain("Ada", lambda: None, colour=PLAYERS[2])),
     "result": overlay(lambda: Result(a_finished_match(), turns=17)),
     "result-of-six": overlay(lambda: Result(a_crowded_match(), turns=17)),
+    "result-with-chances": overlay(lambda: with_chances(a_finished_match())),
+    "result-with-news": overlay(lambda: Result(a_finished_match(), turns=17, news=some_news)),
+    "result-of-six-with-news": overlay(
+        # Persons among themselves are not told of lessons.
+        lambda: Result(a_crowded_match(), turns=17, news=lambda: some_news()[:1])
+    ),
     "keys": overlay(Shortcuts),
     "confirm": overlay(
         lambda: Confirm(
@@ -195,7 +253,8 @@ PAGES: dict[str, Callable[[App], None]] = {
         )
     ),
     "seats-of-six": overlay(
-        lambda: Seats(
+        lambda: Changes(
+            "table.seats.title",
             lambda: [
                 PauseItem(
                     f"hand_over {seat}",
@@ -203,7 +262,7 @@ PAGES: dict[str, Callable[[App], None]] = {
                     lambda: None,
                 )
                 for seat in range(6)
-            ]
+            ],
         )
     ),
 }

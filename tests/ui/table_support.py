@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -77,12 +78,18 @@ class Sitting:
         match.state = state
         state.listening = True
         match.advance = list  # type: ignore[method-assign]
+        self.app.count = self._count  # type: ignore[method-assign]
         scene = self.app.open_match(match)
         scene.course.begin = list  # type: ignore[attr-defined]
         self.app.start(scene)
         self.table = scene  # type: ignore[assignment]
         self.settle()
         return self.table
+
+    def _count(self, match: Match, results: Any, keep: Any) -> Any:
+        """Count a game that began in the middle: nobody can play it again to see what is new."""
+        keep(partial(self.app.statistics.add, *results))
+        return list
 
     # -- time --------------------------------------------------------------------------
 

@@ -30,9 +30,12 @@ WRAPPING = (
     "settings-sound",
     "settings-play",
     "statistics",
+    "achievements",
     "rules",
     "result",
     "result-of-six",
+    "result-with-news",
+    "result-of-six-with-news",
     "keys",
 )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.screens.compare import compare
 from zombiegames.learn.lesson import Lesson
 from zombiegames.learn.library import plan_of
 from zombiegames.ui.kit.assets import asset_root
@@ -177,6 +178,14 @@ def test_help_does_it_and_back_leads_to_the_step_before(sitting: Sitting, game: 
     learner.check_note()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_taught_table_looks_as_it_did(sittings: Any, game: str) -> None:
+    learner = Learner(sittings(**PLAIN, reduced_motion=True), game)
+    learner.to_step(3)
+    learner.sitting.tick(3)
+    compare(learner.app.window.canvas, f"lesson_{game}")
+
+
 # -- refused -------------------------------------------------------------------------------
 
 WRONG = [
@@ -232,6 +241,18 @@ def test_after_two_refusals_help_is_offered(sitting: Sitting) -> None:
     sitting.key(pygame.K_h)
     learner.wait()
     assert not learner.teacher.insistent
+
+
+def test_who_walks_off_in_a_fight_is_told_to_fight(sitting: Sitting) -> None:
+    learner = Learner(sitting, "zombies4")
+    learner.to_step(3)
+    squares = [s for s in learner.table.spots if s.name[0] == "square" and s.state == QUIET]
+    free = [s for s in squares if learner.table.focus.top(s.rect.center) is s]
+    assert len(free) > 3
+    for spot in free:
+        sitting.click(spot.rect.center)
+        if learner.table.speech.told is not None:
+            assert learner.table.speech.rule == "ZF-21", spot.name
 
 
 # -- straying ------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ def order(monkeypatch: pytest.MonkeyPatch, app: App, begin: Callable[[App], None
 
     with monkeypatch.context() as patch:
         patch.setattr(app.window, "show", watch("shown", app.window.show))
-        patch.setattr(Match, "load", watch("load", Match.load))
+        patch.setattr(Match, "follow", watch("load", Match.follow))
         made = {
             name: entry._replace(lay=watch("table", entry.lay))
             for name, entry in tables.TABLES.items()

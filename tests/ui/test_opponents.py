@@ -550,12 +550,14 @@ def test_a_finished_game_counts_by_the_strongest_opponent(sittings: Any) -> None
     table = sitting.open(Match(GAMES["zombiaki"], ("person:Ada", "bot:hard:Boris"), seed=4))
     table.concede(0)
     sitting.tick(90, 0.05)
+    sitting.app.profile.flush()
     assert sitting.app.statistics.tally("zombiaki").lost == 1
     assert sitting.app.statistics.levels("zombiaki") == ["hard"]
     people = sittings()
     table = people.open(Match(GAMES["zombiaki"], ("person:Ada", "person:Boris"), seed=4))
     table.concede(1)
     people.tick(90, 0.05)
+    people.app.profile.flush()
     assert people.app.statistics.tally("zombiaki", "person", 0).won == 1
     assert people.app.statistics.tally("zombiaki", "person", 1).lost == 1
 
@@ -573,6 +575,6 @@ def test_of_several_opponents_the_strongest_counts(levels: tuple[str, ...], coun
     course = Course(a_match("zombies4", names))
     end = Outcome((0.5, 0.5, 0.0), "trophies", (1, 1, 3), (25, 25, 3))
     course.match = SimpleNamespace(  # type: ignore[assignment]
-        outcome=end, info=course.match.info, seed=4, controllers=course.match.controllers
+        outcome=end, info=course.match.info, seed="4", controllers=course.match.controllers
     )
     assert course.results() == [Played("zombies4", counted, 0, "shared")]

@@ -163,7 +163,8 @@ def test_the_signs_are_those_of_the_device_used_last(sitting: Sitting) -> None:
     thumb.press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert SIGNS.device == PAD
     assert SIGNS.told(words) == "Takes the last decision back (LT)"
-    assert SIGNS.told("Does again what was taken back (Shift U)") == "Does again what was taken back"
+    redo = "Does again what was taken back"
+    assert SIGNS.told(f"{redo} (Shift U)") == redo
     assert SIGNS.told("Menu: save, settings, leave (Esc)") == "Menu: save, settings, leave (B)"
     SIGNS.maker = "sony"
     assert SIGNS.told("Menu (Esc)") == "Menu (○)"

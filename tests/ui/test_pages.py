@@ -21,6 +21,7 @@ from zombiegames.games import GAMES
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.widget import Panel
+from zombiegames.ui.pages.menu import Tag
 from zombiegames.ui.pages.result import points_words, turns_words
 from zombiegames.ui.pages.saves import SavesPage
 
@@ -102,6 +103,9 @@ def test_widgets_lie_on_the_screen_and_not_on_each_other(
         solid = [w for w in widgets if w.focusable and w.clip is None]
         for at, one in enumerate(solid):
             for other in solid[at + 1 :]:
+                if isinstance(other, Tag) and other.key.endswith(one.key.removeprefix("game ")):
+                    # A slip of paper hangs at the corner of its card.
+                    continue
                 assert not one.rect.colliderect(other.rect), (
                     f"{name}: {one.describe()!r} and {other.describe()!r}"
                 )

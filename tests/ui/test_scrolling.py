@@ -139,7 +139,8 @@ def scrolled_credits(app: App) -> None:
 
 SCROLLED: dict[str, tuple[Callable[[App], None], str]] = {
     "rules": (scrolled_rules, "text"),
-    "statistics": (scrolled_statistics, "games"),
+    "statistics": (scrolled_statistics, "area"),
+    "achievements": (lambda app: app.start(StatisticsPage("achievements")), "area"),
     "saves": (scrolled_saves, "list"),
     "credits": (scrolled_credits, "roll"),
 }

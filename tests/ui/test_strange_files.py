@@ -13,7 +13,8 @@ import pytest
 from tests.strange import strange_names
 from tests.ui.pages_support import a_match, key, key_up, open_app, post, tap_key, widget
 from tests.ui.test_start import run
-from zombiegames.store.saves import ENDING
+from zombiegames.store.profile import open_profile
+from zombiegames.store.savefile import ENDING
 from zombiegames.ui import app as app_module
 from zombiegames.ui import start as start_module
 from zombiegames.ui.app import App
@@ -124,6 +125,10 @@ def test_what_fails_at_the_start_is_told_and_leads_to_the_menu(
             raise ValueError("a kept thing is odd")
         real(menu)
 
+    profile = open_profile()
+    profile.settings.language = "en"
+    profile.settings.save()
+    profile.close()
     monkeypatch.setattr(App, "run", run_app)
     monkeypatch.setattr(Menu, "build", build)
     assert start_module.start([]) == 0

@@ -11,7 +11,7 @@ import pytest
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.store.saves import Saves
-from zombiegames.ui.kit.dialogs import Curtain, Pause, Seats
+from zombiegames.ui.kit.dialogs import Changes, Curtain, Pause
 from zombiegames.ui.kit.events import Cleaner
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import tr
@@ -289,7 +289,7 @@ def change(sitting: Sitting, name: str) -> None:
     """Change who plays a seat, by the menu."""
     sitting.click_button("menu")
     sitting.click_button("seats")
-    assert isinstance(sitting.app.stack.top, Seats)
+    assert isinstance(sitting.app.stack.top, Changes)
     sitting.click_button(name)
 
 

@@ -280,6 +280,7 @@ def test_the_count_is_shown_again_from_result_and_table(sitting: Sitting) -> Non
         assert sitting.app.stack.top is below
         if below is result:
             sitting.click_button("watch")
+    sitting.app.profile.flush()
     assert sitting.app.statistics.tally("zombiegeddon").games == len(table.course.persons)
 
 

@@ -30,7 +30,7 @@ def test_the_panel_explains_the_own_step_until_a_card_is_played(
 ) -> None:
     sitting = sittings(language=language)
     sitting.app.set_language(language)
-    table = lay(sitting, step)
+    table = lay(sitting, step, steps=2)
     shown = table.default_inspection()
     assert f"[[{rule}]]" in shown.text
     assert "*" not in shown.title + shown.text

@@ -247,7 +247,6 @@ def test_a_button_is_always_at_its_place(
             table: Any = sitting.position(state, ONE, game="zombies4")
             if table.view.prompt == ask.PLACE:
                 sitting.click_button("place-for-me")
-                sitting.click_button("accept")
                 sitting.settle()
                 assert "undo" in sitting.button_names()
             buttons = [w for w in table.focus.widgets if w.key.startswith("button ")]
@@ -292,8 +291,6 @@ def test_the_tile_in_hand_and_in_the_panel_turns_as_it_will_lie(sittings: Any) -
         assert table.default_inspection().turn == turn
     sitting.key(pygame.K_r)
     sitting.click_button("place-for-me")
-    assert table.stage.sprites[key].face.turn == table.proposal[0].turn
-    sitting.click_button("accept")
     sitting.settle()
     assert table.held == 0
 
@@ -389,3 +386,41 @@ def test_a_card_that_reaches_far_brings_the_far_squares_into_sight(sittings: Any
     front = next(spot for spot in table.spots if spot.name[0] == "front")
     sitting.click_spot(front.name)
     assert camera.clear.contains(camera.square(table.view.land, S[f"{LONG[9]}-5"]))
+
+
+@pytest.mark.parametrize("way", ["across", "down"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_who_places_a_tile_on_a_very_long_map_can_read_it_and_is_led_to_every_place(
+    sittings: Any, size: tuple[int, int], way: str
+) -> None:
+    sitting = sittings(size=size)
+    rows = {"down": [(0, -n) for n in range(1, 17)], "across": [(n, -1) for n in range(16)]}[way]
+    names = list(dict.fromkeys(s.rpartition("-")[0] for s in SQUARE_NAMES if s.startswith("f")))
+    tiles = " / ".join(f"{name} {x} {y}" for name, (x, y) in zip(names, rows, strict=False))
+    state = position(
+        step="tile", players=2, tiles=tiles, pawns=(f"{names[5]}-5", "bridge-8"), stack="shed"
+    )
+    table: Any = sitting.position(state, ONE[:2], game="zombies4")
+    sitting.tick(2)
+    assert table.placing
+    assert table.places.camera.cell >= round(24 * table.look.scale)
+    fitting = set(table._fitting(table.view))
+
+    def seen() -> set[tuple[int, int]]:
+        camera = table.places.camera
+        return {at for at in fitting if camera.clear.contains(camera.tile(*at))}
+
+    been = seen()
+    assert been
+    assert been != fitting
+    for arrow in ("north", "south", "west", "east"):
+        for _ in range(30):
+            found = [w for w in table.focus.widgets if w.key == f"tool {arrow}"]
+            if not found:
+                break
+            before = seen()
+            sitting.click(found[0].rect.center)
+            assert seen() - before
+            been |= seen()
+        assert not found
+    assert been == fitting

@@ -17,7 +17,7 @@ from zombiegames.core.match import Match
 from zombiegames.games.zombies4 import ask, terms
 from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.actions import Pass
-from zombiegames.games.zombies4.cards import DECK_CARDS, IS_PAGE, KIND, KIND_OF
+from zombiegames.games.zombies4.cards import DECK_CARDS, IS_PAGE, KIND, KIND_OF, KINDS
 from zombiegames.games.zombies4.tiles import CABIN, TILE
 from zombiegames.store.statistics import Tally
 from zombiegames.ui.kit.effects import Banner
@@ -203,10 +203,52 @@ def test_a_window_never_to_be_asked_again_is_passed_and_can_be_had_back(sittings
     other = view.clone()
     other.window = (window + 1) % len(ask.WINDOWS)
     assert not table.passes(other, 0)
-    again = next(item for item in table.menu_items() if item.key == "ask_again")
-    again.action()
+    sitting.key(pygame.K_ESCAPE)
+    sitting.click_button("ask_again")
+    sitting.click_button(ask.WINDOWS[window])
     assert not table.passes(view, 0)
     assert [item.key for item in table.menu_items()] == ["meanwhile", "bell"]
+
+
+def test_a_card_that_is_not_asked_about_asks_nowhere_and_can_be_had_back(sittings: Any) -> None:
+    sitting = sittings()
+    table = windows(sitting)
+    card = table.view.hands[0][0]
+    assert "spare" not in sitting.button_names()
+    sitting.click_spot(("hand", card))
+    sitting.click_button("spare")
+    assert table.view.seat == 1
+    assert table.view.actor != 0
+
+    def asked(hand: str) -> bool:
+        hands = (hand, "", "", "")
+        more = {**MIDDLE, "hands": hands, "fronts": ("", "", "", "")}
+        return not any(
+            table.passes(position(step=step, seat=2, **more), 0)
+            for step in ("window", "last-window")
+        )
+
+    name = KINDS[KIND_OF[card]]
+    assert not asked(name)
+    assert asked(f"{name} clair-warlock")
+    sitting.key(pygame.K_ESCAPE)
+    sitting.click_button("ask_again")
+    sitting.click_button(f"card {KIND_OF[card]}")
+    assert asked(name)
+
+
+def test_who_cancels_is_asked_about_that_card_no_more(sittings: Any) -> None:
+    sitting = sittings()
+    hands = ("didnt-happen", "lost-in-the-woods lost-in-the-woods", "", "")
+    more = {**MIDDLE, "hands": hands, "fronts": ("", "", "", "")}
+    state = position(step="move", seat=1, steps=2, **more)
+    play = next(a for a in state.legal_actions() if a.kind.startswith("play"))
+    state.apply(play)
+    table: Any = sitting.position(state.clone(), ONE, game="zombies4")
+    assert table.view.prompt == ask.CANCEL
+    sitting.click_button("spare")
+    assert table.state.prompt != ask.CANCEL
+    assert table.passes(state, 0)
 
 
 @pytest.mark.parametrize("finished", [0, 1])

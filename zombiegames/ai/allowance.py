@@ -84,6 +84,18 @@ class Allowance:
             self._spent += amount
 
 
+class Fit(NamedTuple):
+    """What makes a chance that is said to happen 30 times of 100 happen 30 times, if everybody
+    plays on like Hard; fitted by ``scripts/slopes.py``.
+    """
+
+    slope: float
+    """Log odds are multiplied with it."""
+    doubt: float = 0.0
+    """Taken off the log odds of who looks. Worlds that fit a view deal the hidden cards at random,
+    but the others have kept what goes together: a seat thinks too well of itself."""
+
+
 class Opponents(NamedTuple):
     """The opponents of one game."""
 
@@ -94,5 +106,9 @@ class Opponents(NamedTuple):
     ``<game>.advice`` in the words; None: nothing stands out."""
     turn_of: Callable[[State], tuple[int, Seat]]
     """Tells of a view which turn it is, and whose."""
+    look: Callable[[State], tuple[float, ...]]
+    """Estimates at once, without hidden cards, by seat the shares of the win; sum 1."""
+    fit: Fit
+    """What makes such shares come true."""
     styles: tuple[str, ...] = ()
     """Tempers, where there are some: ``hard/hunter``."""

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.ai import OPPONENTS
 from zombiegames.ai.levels import ADVISER, LEVEL, clock_of, known_level
-from zombiegames.ai.worker import Bots, Request, Worker
+from zombiegames.ai.worker import BROKEN, Answer, Bots, Finding, Inquiry, Request, Worker, findings
 from zombiegames.core.words import one_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from zombiegames.ai.allowance import Allowance
+    from zombiegames.ai.study import Point
     from zombiegames.core.action import Action
     from zombiegames.core.bot import Thought
     from zombiegames.core.protocol import Seat, State
@@ -134,6 +135,7 @@ class Mind:
 
     def _listen(self, worker: Worker) -> None:
         for answer in worker.answers():
+            assert isinstance(answer, Answer)
             self.best, self.spent, self.reason = answer.thought, answer.seconds, answer.reason
             if answer.done or self._hurried:
                 self._decide()
@@ -181,8 +183,73 @@ class Mind:
             self._minds.worker.stop()
 
 
+class Hindsight:
+    """The curve of chances of a game that is over, in the making."""
+
+    def __init__(self, minds: Minds, text: str) -> None:
+        self._minds = minds
+        self._text = text
+        self._asked = False
+        self._here: Iterator[Finding | None] | None = None
+        self.points: list[Point] = []
+        """Those that are known, see ``study``; none where that fails."""
+        self.done = False
+        """Whether these are all."""
+        if minds.worker is None or minds.worker.failed:
+            # What this needs is loaded with the page that shows it, not between two of its frames.
+            self._here = findings(self._inquiry())
+            self._take(next(self._here))
+
+    def think(self) -> bool:
+        """Learn what was found since, or look on for a slice; True once the curve is whole."""
+        if not self.done:
+            worker = self._minds.worker
+            if worker is None or worker.failed:
+                self._look_here()
+            else:
+                self._listen(worker)
+        return self.done
+
+    def rest(self) -> None:
+        """Stop, as nobody looks; the next :meth:`think` goes on from the points that are known."""
+        self._here = None
+        if self._asked and not self.done and self._minds.worker is not None:
+            self._minds.worker.stop()
+        self._asked = False
+
+    def _inquiry(self) -> Inquiry:
+        return Inquiry(self._minds.next_number(), self._text, len(self.points))
+
+    def _listen(self, worker: Worker) -> None:
+        if not self._asked:
+            self._asked = True
+            worker.ask(self._inquiry())
+        for finding in worker.answers():
+            assert isinstance(finding, Finding)
+            self._take(finding)
+
+    def _look_here(self) -> None:
+        if self._here is None:
+            self._here = findings(self._inquiry())
+        end = time.perf_counter() + self._minds.slice
+        for finding in self._here:
+            self._take(finding)
+            if time.perf_counter() >= end:
+                return
+
+    def _take(self, finding: Finding | None) -> None:
+        if finding is None:
+            return
+        if finding.place == BROKEN:
+            self.points.clear()
+        elif finding.point is not None and finding.place == len(self.points):
+            # A process that takes the place of another begins where that one did.
+            self.points.append(finding.point)
+        self.done = finding.done
+
+
 class Minds:
-    """All thinking at one table: a decision at a time."""
+    """All thinking at one table: a decision at a time, and in the end a look back."""
 
     def __init__(self, game: str, thinking: Thinking) -> None:
         self.game = game
@@ -223,6 +290,15 @@ class Minds:
         """Begin to think about what a person could do."""
         return self._begin(ADVISER, seat, view, seed, LEVEL[ADVISER].seconds, None)
 
+    def look_back(self, text: str) -> Hindsight:
+        """Begin to work out the curve of chances of a record, such as a match saves."""
+        return Hindsight(self, text)
+
+    def next_number(self) -> int:
+        """Give a number that nothing asked for has had."""
+        self._number += 1
+        return self._number
+
     def _begin(
         self,
         level: str,
@@ -232,11 +308,11 @@ class Minds:
         seconds: float,
         clock: Allowance | None,
     ) -> Mind:
-        self._number += 1
+        number = self.next_number()
         seconds = seconds if self.timed else float("inf")
         fresh = clock is None
         request = Request(
-            self._number, self.game, level, seat, view, seed, seconds, self._era, fresh, self._scale
+            number, self.game, level, seat, view, seed, seconds, self._era, fresh, self._scale
         )
         mind = Mind(self, request, clock)
         if self.worker is not None and not self.worker.failed:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
+    from zombiegames.ai.study import Point
     from zombiegames.core.action import Action
     from zombiegames.core.bot import Bot
     from zombiegames.core.protocol import Seat, State
@@ -80,6 +81,35 @@ class Answer(NamedTuple):
     done: bool
     reason: str | None = None
     """Of the last answer to a hint: why, see :func:`levels.reason_of`."""
+
+
+class Inquiry(NamedTuple):
+    """The curve of chances of a game asked for."""
+
+    number: int
+    """Repeated in every answer, as that of a request."""
+    text: str
+    """The record."""
+    first: int = 0
+    """Number of the point to begin with."""
+
+
+class Finding(NamedTuple):
+    """A point of a curve, or that there is no other."""
+
+    number: int
+    place: int
+    """Number of the point, from 0; ``BROKEN`` where there is no curve, for something failed."""
+    point: Point | None
+
+    @property
+    def done(self) -> bool:
+        """Whether there is no other."""
+        return self.point is None
+
+
+BROKEN = -1
+"""Instead of the number of a point."""
 
 
 class Bots:
@@ -136,6 +166,22 @@ class Bots:
         return bot
 
 
+def findings(inquiry: Inquiry) -> Iterator[Finding | None]:
+    """Yield all there is to find, and None between two small steps; a failure is noted."""
+    # Imported here: no table needs it before its game is over.
+    from zombiegames.ai.study import study
+
+    place = inquiry.first
+    try:
+        for point in study(inquiry.text, inquiry.first):
+            yield point and Finding(inquiry.number, place, point)
+            place += point is not None
+    except Exception:
+        _note()
+        place = BROKEN
+    yield Finding(inquiry.number, place, None)
+
+
 def _note() -> None:
     """Note the error in hand as one of a thread, and go on."""
     kind, error, trace = sys.exc_info()
@@ -150,21 +196,25 @@ def serve(pipe: Connection) -> None:
     """Think about what comes through a pipe until it is closed."""
     # Ctrl C in a terminal goes to all its processes; the one with the window sees to the end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    inbox: SimpleQueue[Request | None] = SimpleQueue()
+    inbox: SimpleQueue[Request | Inquiry | None] = SimpleQueue()
     Thread(target=_listen, args=(pipe, inbox), daemon=True).start()
     bots = Bots()
     try:
         pipe.send(_READY)
         while True:
             request = inbox.get()
-            if request is not None and inbox.empty():
+            if request is None or not inbox.empty():
+                continue
+            if isinstance(request, Inquiry):
+                _look_back(pipe, request, inbox)
+            else:
                 _answer(pipe, request, bots, inbox)
     except OSError:
         # Nobody is left to hear it.
         return
 
 
-def _listen(pipe: Connection, inbox: SimpleQueue[Request | None]) -> None:
+def _listen(pipe: Connection, inbox: SimpleQueue[Request | Inquiry | None]) -> None:
     code = 1
     try:
         while True:
@@ -177,7 +227,7 @@ def _listen(pipe: Connection, inbox: SimpleQueue[Request | None]) -> None:
 
 
 def _answer(
-    pipe: Connection, request: Request, bots: Bots, inbox: SimpleQueue[Request | None]
+    pipe: Connection, request: Request, bots: Bots, inbox: SimpleQueue[Request | Inquiry | None]
 ) -> None:
     begun = time.perf_counter()
     told: Thought | None = None
@@ -200,6 +250,16 @@ def _answer(
     assert best is not None, "there is a thought in any case"
     reason = bots.reason(request, best.action)
     pipe.send(Answer(request.number, best, time.perf_counter() - begun, done=True, reason=reason))
+
+
+def _look_back(
+    pipe: Connection, inquiry: Inquiry, inbox: SimpleQueue[Request | Inquiry | None]
+) -> None:
+    for finding in findings(inquiry):
+        if not inbox.empty():
+            return
+        if finding is not None:
+            pipe.send(finding)
 
 
 # -- at the table --------------------------------------------------------------------------
@@ -225,7 +285,7 @@ class Worker:
         self._closed = False
         self._since = float("inf")
         self._deaths = 0
-        self._request: Request | None = None
+        self._request: Request | Inquiry | None = None
         self.failed = False
         """Whether no process can be had: think in slices instead."""
 
@@ -268,8 +328,8 @@ class Worker:
                 return
         _end(process, ours)
 
-    def ask(self, request: Request) -> None:
-        """Ask for a decision; what was asked before is given up."""
+    def ask(self, request: Request | Inquiry) -> None:
+        """Ask for a decision or a curve; what was asked before is given up."""
         self._request = request
         self.start()
         if self._ready:
@@ -282,15 +342,18 @@ class Worker:
             if self._ready:
                 self._send(None)
 
-    def _send(self, message: Request | None) -> None:
+    def _send(self, message: Request | Inquiry | None) -> None:
         assert self._pipe is not None
         # Where it died, reading will tell.
         with suppress(OSError):
             self._pipe.send(message)
 
-    def answers(self) -> list[Answer]:
-        """Take the answers to the present request that have come."""
-        taken: list[Answer] = []
+    def answers(self) -> list[Answer | Finding]:
+        """Take the answers to the present request that have come.
+
+        To one made of a process that died they come from the beginning again.
+        """
+        taken: list[Answer | Finding] = []
         try:
             while self._pipe is not None and self._pipe.poll():
                 self._take(self._pipe.recv(), taken)
@@ -301,9 +364,9 @@ class Worker:
             self._part()
         return taken
 
-    def _take(self, message: Answer | str, taken: list[Answer]) -> None:
+    def _take(self, message: Answer | Finding | str, taken: list[Answer | Finding]) -> None:
         request = self._request
-        if not isinstance(message, Answer):
+        if isinstance(message, str):
             self._ready = True
             if request is not None:
                 self._send(request)

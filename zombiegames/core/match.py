@@ -59,6 +59,21 @@ class BrokenRecord(RecordError):
         self.match = match
 
 
+class Followed(NamedTuple):
+    """How far a record could be played by the rules of today."""
+
+    match: Match
+    """Stands after the last entry that could be played; its digests are those of today."""
+    rules: int
+    """Version it was played under, that of today at most."""
+    exact_to: int
+    """Entries up to which every kept digest agrees."""
+    legal_to: int
+    """Entries that could be played."""
+    length: int
+    """Entries of the record."""
+
+
 class Match:
     """A game in progress.
 
@@ -259,6 +274,11 @@ class Match:
             del self.lines[to:]
             self._rebuild(to)
 
+    def cut(self, to: int) -> None:
+        """Go back to the position after the first ``to`` entries; the others are gone."""
+        self.rewind(to)
+        self._undone.clear()
+
     @property
     def can_redo(self) -> bool:
         """Whether :meth:`redo` has anything to play."""
@@ -312,29 +332,44 @@ class Match:
                 ``unknown_game``, ``other_rules``.
             BrokenRecord: ``broken`` at step ``step``: its match stands just before it.
         """
+        match, rules, exact_to, _, length = cls.follow(text, games)
+        if rules != match.info.rules_version:
+            raise RecordError("other_rules", format=rules)
+        if exact_to < length:
+            match.cut(exact_to)
+            raise BrokenRecord("broken", match, step=exact_to + 1)
+        return match
+
+    @classmethod
+    def follow(cls, text: str, games: Mapping[str, GameInfo]) -> Followed:
+        """Play a record by the rules of today as far as they allow.
+
+        Raises:
+            RecordError: ``not_ours``, ``newer``, ``damaged``, ``unknown_game``.
+        """
         record = loads(text)
         info = games.get(record.game)
         if info is None:
             raise RecordError("unknown_game", game=record.game[:40])
-        if record.rules != info.rules_version:
-            key = "newer" if record.rules > info.rules_version else "other_rules"
-            raise RecordError(key, format=record.rules)
+        if record.rules > info.rules_version:
+            raise RecordError("newer", format=record.rules)
         try:
             match = cls(info, record.controllers, seed=record.seed, options=record.options)
         except ValueError as error:
             raise RecordError("not_ours") from error
+        exact_to = length = len(record.lines)
         for index, line in enumerate(record.lines):
             try:
                 match._check(line)
-            except (NotationError, ValueError) as error:
-                raise BrokenRecord("broken", match, step=index + 1) from error
+            except (NotationError, ValueError):
+                exact_to = min(exact_to, index)
+                break
             match.replay_line(line)
             if line.digest is not None and line.digest != match.state.digest():
-                match.lines.pop()
-                match._rebuild(index)
-                raise BrokenRecord("broken", match, step=index + 1)
+                exact_to = min(exact_to, index)
+                match.lines[-1] = line._replace(digest=match.state.digest())
         match.state.take_log()
-        return match
+        return Followed(match, record.rules, exact_to, len(match), length)
 
     def _check(self, line: Line) -> None:
         if self._conceded:

@@ -31,6 +31,8 @@ class Folders(NamedTuple):
     """Games saved by the player, and unfinished ones that made room for a new game."""
     autosaves: Path
     """One running game a game."""
+    games: Path
+    """Games that were played to their end."""
     crashes: Path
     """Reports of crashes."""
     pictures: Path
@@ -48,7 +50,15 @@ class Folder(NamedTuple):
 def below(home: Path) -> Folders:
     """Arrange all folders in one."""
     saves = home / "saves"
-    return Folders(home, home, saves, saves / "auto", home / "crashes", home / "screenshots")
+    return Folders(
+        settings=home,
+        data=home,
+        saves=saves,
+        autosaves=saves / "auto",
+        games=home / "games",
+        crashes=home / "crashes",
+        pictures=home / "screenshots",
+    )
 
 
 def find_folders(environ: Mapping[str, str] | None = None) -> Folders:

@@ -1,4 +1,4 @@
-"""What a player has come to: achievements, lessons and problems, per game.
+"""What a player has come to: achievements, lessons and problems, per game, and nights.
 
 Two running copies add up; a damaged file is set aside and its last good copy used. Tables that
 this program does not know stay as they are.
@@ -10,10 +10,12 @@ import threading
 from datetime import date
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from zombiegames.store import nights
 from zombiegames.store.documents import table_in
+from zombiegames.store.nights import NightPlay, Nights, SevenProgress, is_day, number_in, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from zombiegames.store.documents import Document
     from zombiegames.store.writer import Writer
@@ -97,9 +99,60 @@ class Progress:
         with self._guard:
             return self._known.problems.get((game, name), ProblemProgress())
 
-    def try_problem(self, game: str, name: str, *, solved: bool, helped: bool) -> None:
-        """Note that a problem was played to its end."""
-        self._note([_Tried(game, name, (1 if helped else _ALONE) if solved else 0)])
+    def try_problem(
+        self, game: str, name: str, *, solved: bool, helped: bool, day: date | None = None
+    ) -> None:
+        """Note that a problem was played to its end; ``day``: to which night it adds, if any."""
+        notes: list[_Note] = [_Tried(game, name, (1 if helped else _ALONE) if solved else 0)]
+        if solved and day is not None:
+            notes.append(nights.Solved(day.isoformat()))
+        self._note(notes)
+
+    # -- nights --------------------------------------------------------------------------
+
+    def begin_night(self, day: date) -> None:
+        """Note that a night was begun on its own day: only then its moons count."""
+        self._note([nights.Begun(day.isoformat())])
+
+    def play_night(self, day: date, play: NightPlay) -> NightPlay:
+        """List a game of a night that was played to its end; gives it as it is listed."""
+        with self._guard:
+            counts = day.isoformat() in self._known.nights.begun
+        listed = play if counts else play._replace(moons=0)
+        self._note([nights.Finished(day.isoformat(), listed)])
+        return listed
+
+    def nights(self) -> list[tuple[date, list[NightPlay]]]:
+        """List all nights played, the newest first, each with its plays, the first first.
+
+        The first play of a night is the one that counts.
+        """
+        with self._guard:
+            plays = self._known.nights.plays()
+        return [(date.fromisoformat(day), plays[day]) for day in sorted(plays, reverse=True)]
+
+    def moons(self, day: date) -> int:
+        """Count the moons of a night: of its first play; 0: it was not played."""
+        return next((plays[0].moons for night, plays in self.nights() if night == day), 0)
+
+    def streak(self, today: date) -> int:
+        """Count the nights in a row up to today; one missed in seven does not break them."""
+        with self._guard:
+            return self._known.nights.streak(today)
+
+    def seven(self) -> dict[tuple[int, int], SevenProgress]:
+        """Tell what has come of the seven nights, by lap and night, both from 1."""
+        with self._guard:
+            return dict(self._known.nights.seven)
+
+    def try_seven(self, lap: int, night: int) -> int:
+        """Note that one of the seven nights was begun; gives the number of the try, from 1."""
+        self._note([nights.Tried(lap, night)])
+        return self.seven()[lap, night].tries
+
+    def play_seven(self, lap: int, night: int, moons: int) -> None:
+        """Note that one of the seven nights was played to its end."""
+        self._note([nights.Climbed(lap, night, moons)])
 
     # -- writing -------------------------------------------------------------------------
 
@@ -153,7 +206,7 @@ class _Tried(NamedTuple):
     best: int
 
 
-_Note = _Earned | _Reached | _Tried
+_Note = _Earned | _Reached | _Tried | nights.NightNote
 
 
 class _Known:
@@ -166,18 +219,19 @@ class _Known:
         """By game."""
         self.problems: dict[tuple[str, str], ProblemProgress] = {}
         """By game and name."""
-        for game, days in _tables(content, "achievements"):
+        self.nights = Nights(content)
+        for game, days in tables(content, "achievements"):
             for name, day in days.items():
-                if _is_day(day):
+                if is_day(day):
                     self.earned[game, name] = day
-        for game, lesson in _tables(content, "lessons"):
-            step = lesson.get("step")
-            if type(step) is not int or not 0 <= step <= _MOST_STEPS:
-                step = 0
+        for game, lesson in tables(content, "lessons"):
+            step = number_in(lesson, "step", _MOST_STEPS)
             self.lessons[game] = LessonProgress(step, lesson.get("done") is True)
-        for game, _ in _tables(content, "problems"):
-            for name, problem in _tables(content["problems"], game):
-                self.problems[game, name] = _read_problem(problem)
+        for game, _ in tables(content, "problems"):
+            for name, problem in tables(content["problems"], game):
+                self.problems[game, name] = ProblemProgress(
+                    number_in(problem, "best", _ALONE), number_in(problem, "tries", _MOST_TRIES)
+                )
 
     def take(self, note: _Note) -> None:
         """Add what happened: the first day counts, and what is done stays done."""
@@ -189,10 +243,12 @@ class _Known:
             best = max(note.best, problem.best)
             tries = min(problem.tries + 1, _MOST_TRIES)
             self.problems[note.game, note.name] = ProblemProgress(best, tries)
-        else:
+        elif isinstance(note, _Reached):
             step, done = note.lesson
             before = self.lessons.get(note.game, LessonProgress())
             self.lessons[note.game] = LessonProgress(step, done or before.done)
+        else:
+            self.nights.take(note)
 
     def put_into(self, content: dict[str, Any]) -> None:
         """Write it into what a file holds."""
@@ -204,29 +260,4 @@ class _Known:
         for (game, name), problem in self.problems.items():
             tried = table_in(table_in(content, "problems"), game)
             table_in(tried, name).update(problem._asdict())
-
-
-def _read_problem(table: dict[str, Any]) -> ProblemProgress:
-    """Read what has come of a problem, as far as it makes sense."""
-    best, tries = table.get("best"), table.get("tries")
-    return ProblemProgress(
-        best if type(best) is int and 0 <= best <= _ALONE else 0,
-        tries if type(tries) is int and 0 <= tries <= _MOST_TRIES else 0,
-    )
-
-
-def _tables(content: dict[str, Any], name: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Give the tables below a table, by game."""
-    parent = content.get(name)
-    if isinstance(parent, dict):
-        for game, table in parent.items():
-            if isinstance(table, dict):
-                yield game, table
-
-
-def _is_day(value: object) -> bool:
-    """Whether a value is a day in ISO 8601 as this program writes it."""
-    try:
-        return isinstance(value, str) and date.fromisoformat(value).isoformat() == value
-    except ValueError:
-        return False
+        self.nights.put_into(content)

@@ -1,8 +1,8 @@
 """Saved games: one autosave a game, and as many saves as a player likes.
 
-A save is a record (``core.record``) with two keys of ours on top, ``counter`` and ``name``, and
-now and then a comment ``# turn 12`` in the log. Which save is the newest is told by the counter:
-clocks jump. Autosaves are written by the background thread, one appended line an action.
+A save is a record with two keys of ours on top, ``counter`` and ``name``. Which save is the
+newest is told by the counter: clocks jump. Autosaves are written by the background thread, one
+appended line an action.
 
 A running program owns its autosave by a lock that dies with it, so a second copy of the program
 uses a file of its own. Nothing here ever runs anything: a save is text, read within bounds.
@@ -12,42 +12,35 @@ from __future__ import annotations
 
 import contextlib
 import re
-import sys
 import threading
-import unicodedata
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from zombiegames.core.match import BrokenRecord, Match
-from zombiegames.core.record import FORMAT, Record, RecordError, write_line
-from zombiegames.core.toml import TomlError, read_toml, write_toml
+from zombiegames.core.match import Match
+from zombiegames.core.record import Record, RecordError
 from zombiegames.core.words import one_line
-from zombiegames.store import files
+from zombiegames.store import files, savefile
+from zombiegames.store.games import HEAD, Games
 from zombiegames.store.notices import Notice, unwritable, words_of
 from zombiegames.store.paths import own_folders
+from zombiegames.store.savefile import ENDING, LIMIT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
+    from collections.abc import Callable, Mapping
 
     from zombiegames.core.protocol import GameInfo
     from zombiegames.store.files import Unlock
+    from zombiegames.store.games import Ending, GameEntry
     from zombiegames.store.notices import Tell
     from zombiegames.store.paths import Folder, Folders
     from zombiegames.store.writer import Writer
 
-ENDING = ".zombiegame"
-LIMIT = 4 << 20
-"""Bytes of the largest file that is read at all; the longest games take an eighth."""
+MOST_ELSEWHERE = 200
+"""Files looked at in the player's own folders."""
 
-_NAME_LENGTH = 60
-"""Characters of a save's name, and of its file's."""
-_HEADER_LINES = 200
-_HEADER_LINE = re.compile(r"(?:#|\[options\]$|\[log\]$|[A-Za-z0-9_-]+ = |    |\]$|$).{0,1000}")
-_LOG_LINE = re.compile(r'# turn [0-9]{1,6}|[0-9]{1,7}d? = "(?:[^"\\]|\\.){1,8000}"')
 _PLAYED = re.compile(r'^[0-9]+ = "[0-9] ', re.MULTILINE)
 _TURN = re.compile(r"\n# turn ([0-9]{1,6})\n")
 _COUNTER = re.compile(rb"counter = ([0-9]{1,16})\r?\n")
-_FORMAT_LINE = re.compile(r"^format = ([0-9]{1,6})$", re.MULTILINE)
 
 
 class SaveEntry(NamedTuple):
@@ -80,6 +73,8 @@ class Loaded(NamedTuple):
     """What to tell the player; None if all is well."""
     resumed: SaveEntry | None
     """To give to :meth:`Saves.begin`: the autosave that the match goes on in, if any."""
+    watched: bool = False
+    """Whether it is over, or can only be watched: no table is to be sat down to."""
 
 
 class Saved(NamedTuple):
@@ -89,6 +84,10 @@ class Saved(NamedTuple):
     """The save; None if it cannot be written."""
     notice: Notice | None
     """Why it is not kept beyond the end of the program; None if all is well."""
+
+
+_End = tuple["Ending", "Callable[[], None]"]
+"""How a game ended, and what counts it."""
 
 
 class Autosave:
@@ -101,32 +100,35 @@ class Autosave:
         self._job = f"autosave {number}"
         self._guard = threading.Lock()
         self._wanted: tuple[Record, int] | None = None
-        self._finished = False
+        self._ending: _End | None = None
         self._closed = False
         # From here on touched by the writer's thread alone.
         self._path: Path | None = None
         self._unlock: Unlock | None = None
         self._written: tuple[Record, int] | None = None
         self._size = 0
-        self._let_go: tuple[tuple[Record, int] | None, bool] | None = None
+        self._done: _End | None = None
+        self._let_go: tuple[tuple[Record, int] | None, _End | None] | None = None
 
     def keep(self, record: Record, turn: int = 0) -> None:
         """Write the game as it is now, soon."""
         with self._guard:
             self._wanted = record, turn
-            self._finished = False
+            self._ending = None
         self._submit()
 
-    def finish(self) -> None:
-        """Drop the file: the game is over and nothing is left to be continued.
+    def finish(
+        self, record: Record, ending: Ending, count: Callable[[], None] = lambda: None
+    ) -> None:
+        """Put the game among those played to their end; ``count`` is called once it is there.
 
         Without effect once closed: the file may be another game's by then.
         """
         with self._guard:
             if self._closed:
                 return
-            self._wanted = None
-            self._finished = True
+            self._wanted = record, ending.turns
+            self._ending = ending, count
         self._submit()
 
     def close(self) -> None:
@@ -140,18 +142,21 @@ class Autosave:
 
     def _work(self) -> None:
         with self._guard:
-            wanted, finished, closed = self._wanted, self._finished, self._closed
-        if self._let_go == (wanted, finished):
+            wanted, ending, closed = self._wanted, self._ending, self._closed
+        if self._let_go == (wanted, ending):
             # Closed while this was waiting: the work before it has done all there was.
             return
         try:
-            if wanted is not None:
+            if ending is not None:
+                assert wanted is not None
+                if ending != self._done:
+                    self._put_away(wanted[0], *ending)
+                    self._done = ending
+            elif wanted is not None:
                 if self._path is None:
                     self._path, self._unlock = self._saves.take_slot(self._game, self._resumed)
                 if wanted != self._written:
                     self._write(self._path, *wanted)
-            elif finished:
-                self._remove()
         except OSError as error:
             # An append may have left half a line: the next write is a whole one. Until then the
             # file stays ours, closed or not: the profile tries again as it is closed.
@@ -159,20 +164,26 @@ class Autosave:
             self._saves.tell(unwritable(str(self._saves.folders.autosaves), error))
             return
         if closed and self._unlock is not None:
-            self._let_go = wanted, finished
+            self._let_go = wanted, ending
             self._unlock()
             self._path = self._unlock = self._written = None
 
-    def _remove(self) -> None:
-        """Remove the file, or what was loaded from it; a game that was never kept has none."""
+    def _put_away(self, record: Record, ending: Ending, count: Callable[[], None]) -> None:
+        """Move the file, or what was loaded from it; one in which nobody decided is removed."""
+        saves = self._saves
         if self._path is None and self._resumed is not None:
-            self._unlock = self._saves.reopen(self._resumed)
-            if self._unlock is not None:
-                self._path = self._resumed.path
+            self._unlock = saves.reopen(self._resumed)
+            if self._unlock is None:
+                # Another copy of the program has it, and puts it away.
+                return
+            self._path = self._resumed.path
         self._written = None
-        if self._path is not None:
+        if any(line.seat >= 0 for line in record.lines):
+            saves.games.put_away(self._path, record, ending, saves.next_counter())
+        elif self._path is not None:
             with contextlib.suppress(FileNotFoundError):
-                self._saves.disk.remove(self._path)
+                saves.disk.remove(self._path)
+        count()
 
     def _write(self, path: Path, record: Record, turn: int) -> None:
         disk = self._saves.disk
@@ -182,13 +193,13 @@ class Autosave:
             if old._replace(lines=()) == record._replace(lines=()) and (
                 record.lines[:known] == old.lines
             ):
-                more = _log(record, turn if turn != old_turn else 0, known)
+                more = savefile.log_of(record, turn if turn != old_turn else 0, known)
                 with contextlib.suppress(files.Changed, FileNotFoundError):
                     files.append(disk, path, self._size, more)
                     self._size += len(more)
                     self._written = record, turn
                     return
-        whole = _document(record, turn, self._saves.next_counter(), "")
+        whole = savefile.document(record, turn, self._saves.ours())
         disk.make_folder(path.parent)
         files.write_whole(disk, path, whole)
         self._size = len(whole)
@@ -205,15 +216,18 @@ class Saves:
         """Where games go that the player wants elsewhere, also while ``disk`` is memory."""
         self.writer = writer
         self.tell = tell
-        self.deleted: list[tuple[SaveEntry, bytes]] = []
+        self.deleted: list[tuple[SaveEntry | GameEntry, bytes]] = []
         """What was deleted since the program started, the newest last; :meth:`put_back`."""
+        self.games = Games(folders, disk, writer, tell)
         self._running: Autosave | None = None
         self._begun = 0
         self._guard = threading.Lock()
         self._counter = 0
-        for folder in (folders.saves, folders.autosaves):
+        self._kept = (folders.saves, folders.autosaves, folders.games)
+        for folder in self._kept[:2]:
             with contextlib.suppress(OSError):
                 files.sweep(disk, folder, ENDING)
+        writer.submit("finished", self._take_in)
 
     # -- the running game --------------------------------------------------------------
 
@@ -227,6 +241,21 @@ class Saves:
         self._running = Autosave(self, game, resumed, self._begun)
         return self._running
 
+    def _take_in(self) -> None:
+        """Move to the finished games what a killed program had written there, but not moved."""
+        for path in savefile.paths_in(self.disk, self.folders.autosaves):
+            with contextlib.suppress(OSError, RecordError):
+                if b"\nfinished = " not in self.disk.head(path, HEAD):
+                    continue
+                unlock = self._own(path)
+                if unlock is not None:
+                    try:
+                        entry = self._describe(path, savefile.read(self.disk, path))
+                        if not entry.auto:
+                            self.games.take_in(path, entry.game)
+                    finally:
+                        unlock()
+
     def close(self) -> None:
         """Leave the running game, if any, and write what could not be written before."""
         if self._running is not None:
@@ -235,13 +264,14 @@ class Saves:
     def newest(self) -> SaveEntry | None:
         """Find the running game to offer as "Continue"."""
         self.writer.flush(1.0)
-        return next(iter(_sorted(self._look(self.folders.autosaves))), None)
+        running = [entry for entry in self._look(self.folders.autosaves) if entry.auto]
+        return next(iter(_sorted(running)), None)
 
     def take_slot(self, game: str, resumed: SaveEntry | None) -> tuple[Path, Unlock]:
         """Own a file for the autosave of a game; called in the writer's thread."""
         folder = self.folders.autosaves
         self.disk.make_folder(folder)
-        stem = _plain_name(game)
+        stem = savefile.plain_name(game)
         number = 1
         if resumed is not None:
             unlock = self.reopen(resumed)
@@ -274,9 +304,16 @@ class Saves:
             return None
         return unlock
 
+    def ours(self, name: str = "") -> dict[str, object]:
+        """Give the keys on top of a new save."""
+        return {"counter": self.next_counter(), "name": name}
+
     def next_counter(self) -> int:
         """Give a number higher than that of any save."""
-        paths = [*self._files(self.folders.saves), *self._files(self.folders.autosaves)]
+        paths = [
+            *savefile.paths_in(self.disk, self.folders.saves),
+            *savefile.paths_in(self.disk, self.folders.autosaves),
+        ]
         highest = max(map(self._counter_of, paths), default=0)
         with self._guard:
             self._counter = max(self._counter, highest) + 1
@@ -288,7 +325,7 @@ class Saves:
             found = _COUNTER.match(self.disk.head(path, 64))
         except OSError:
             return 0
-        return _bounded(int(found[1])) if found else 0
+        return savefile.bounded(int(found[1])) if found else 0
 
     def _own(self, path: Path) -> Unlock | None:
         return self.disk.lock(path.with_suffix(".lock"))
@@ -322,17 +359,17 @@ class Saves:
         The name may be anything: the file's name is made from its letters and digits. A game in
         a ``folder`` of the player's own is not listed; it is opened by its file.
         """
-        name = one_line(name, _NAME_LENGTH)
+        name = one_line(name, savefile.NAME_LENGTH)
         disk = self.disk if folder is None else self.system
         place = folder or self.folders.saves
         try:
             disk.make_folder(place)
-            whole = _document(record, turn, self.next_counter(), name)
+            whole = savefile.document(record, turn, self.ours(name))
             if over is not None and over.path.parent == place:
                 path = over.path
                 files.write_whole(disk, path, whole)
             else:
-                stem = f"{_plain_name(record.game)}-{_plain_name(name)}".rstrip("-")
+                stem = f"{savefile.plain_name(record.game)}-{savefile.plain_name(name)}".rstrip("-")
                 path = files.write_new(disk, place, stem, ENDING, whole)
         except OSError as error:
             return Saved(None, unwritable(str(place), error))
@@ -350,47 +387,112 @@ class Saves:
 
     def look_at(self, path: Path) -> SaveEntry | None:
         """Describe one file, from wherever it is; None if it is no save."""
-        for folder in (self.folders.saves, self.folders.autosaves):
+        for folder in self._kept:
             # A file of ours is known by whichever way leads to it.
             with contextlib.suppress(OSError):
                 path = folder / path.name if path.parent.samefile(folder) else path
         try:
-            return self._describe(path, _read(self._disk_of(path), path))
+            return self._describe(path, savefile.read(self._disk_of(path), path))
         except (OSError, RecordError):
             return None
 
-    def load(self, entry: SaveEntry, games: Mapping[str, GameInfo]) -> Loaded:
+    def load(self, entry: SaveEntry | GameEntry, games: Mapping[str, GameInfo]) -> Loaded:
         """Load a game; never raises.
 
         A file that is no save is set aside, one that this program cannot play stays where it
-        is. Of one that breaks off in the middle, the match stands before the break.
+        is. Of one that breaks off in the middle, the match stands before the break; of one that
+        the rules of today forbid from some step on, after the last whole turn before that.
         """
         self.writer.flush(1.0)
-        fields = {"file": entry.path.name}
-        ours = FORMAT
+        path = entry.path
         try:
-            text = _read(self._disk_of(entry.path), entry.path)
-            _check_log(text)
-            # The format is known now: what can still be newer are the rules.
-            ours = games[entry.game].rules_version if entry.game in games else 0
-            match = Match.load(text, games)
+            text = savefile.read(self._disk_of(path), path)
             # As it is now: it may have grown since it was listed.
-            entry = self._describe(entry.path, text)
-        except BrokenRecord as error:
-            step = str(error.fields.get("step", ""))
-            return Loaded(
-                error.match, Notice("store.record.broken", {**fields, "step": step}), None
-            )
+            return self._follow(path, text, self._describe(path, text), games)
         except RecordError as error:
-            return Loaded(None, self._refuse(entry.path, error, ours), None)
+            aside = path.parent in self._kept
+            return Loaded(None, savefile.refused(self.disk, path, error, aside=aside), None)
         except OSError as error:
-            fields["error"] = words_of(error)
+            fields = {"file": path.name, "error": words_of(error)}
             return Loaded(None, Notice("store.record.unreadable", fields), None)
-        return Loaded(match, None, entry if entry.auto else None)
 
-    def delete(self, entry: SaveEntry) -> bool:
-        """Delete a save; False if that is not possible. :meth:`put_back` takes it back."""
-        if entry.path.parent not in (self.folders.saves, self.folders.autosaves):
+    def pasted(self, text: str, name: str, games: Mapping[str, GameInfo]) -> Loaded:
+        """Load a game that stands in a text, called by a ``name`` of ours; never raises."""
+        path = Path(name)
+        try:
+            text = savefile.text_of(text.strip().encode("utf-8", "replace")[:LIMIT] + b"\n")
+            return self._follow(path, text, None, games)
+        except RecordError as error:
+            return Loaded(None, savefile.refused(self.disk, path, error, aside=False), None)
+
+    def _follow(
+        self, path: Path, text: str, now: SaveEntry | None, games: Mapping[str, GameInfo]
+    ) -> Loaded:
+        """Play a text through, that of the file ``now`` if any.
+
+        Raises:
+            RecordError: ``not_ours``.
+        """
+        fields = {"file": path.name}
+        head = savefile.header(text.partition(savefile.LOG)[0])
+        game = games.get(head["game"])
+        try:
+            savefile.check_log(text)
+            match, rules, exact_to, legal_to, length = Match.follow(text, games)
+        except RecordError as error:
+            ours = 0 if game is None else game.rules_version
+            aside = path.parent in self._kept
+            notice = savefile.refused(self.disk, path, error, aside=aside, ours=ours)
+            return Loaded(None, notice, None)
+        same = rules == match.info.rules_version
+        resumed = now if now and now.auto and same and exact_to == length else None
+        watched = "finished" in head or (match.outcome is not None and resumed is None)
+        if exact_to == length:
+            return Loaded(match, None, resumed, watched)
+        if same:
+            match.cut(exact_to)
+            notice = Notice("store.record.broken", {**fields, "step": str(exact_to + 1)})
+        elif legal_to == length:
+            notice = Notice("store.record.rules_changed", fields)
+        else:
+            turns = [at for at, line in enumerate(match.lines, 1) if line.digest is not None]
+            match.cut(max(turns, default=0))
+            notice = Notice("store.record.rules_ended", fields)
+            watched = True
+        return Loaded(match, notice, None, watched)
+
+    def text_of(self, entry: SaveEntry | GameEntry) -> str | None:
+        """Give the text of a game, to be sent or mended; None if it cannot be read."""
+        try:
+            return savefile.read(self._disk_of(entry.path), entry.path)
+        except (OSError, RecordError):
+            return None
+
+    def rename(self, entry: SaveEntry | GameEntry, name: str) -> bool:
+        """Give a game another name; False, and a word why, if that is not possible."""
+        self.writer.flush(1.0)
+        words = one_line(name, savefile.NAME_LENGTH)
+        return savefile.rewrite(self.disk, entry.path, {"name": words}, self.tell)
+
+    def searched(self) -> list[Folder]:
+        """List the player's own folders in which :meth:`elsewhere` looks."""
+        return [own for own in own_folders() if own.key != "temporary"]
+
+    def elsewhere(self) -> list[SaveEntry]:
+        """List the games in the player's own folders, those changed last first."""
+        paths = [p for own in self.searched() for p in savefile.paths_in(self.system, own.path)]
+        entries = []
+        for path in paths[:MOST_ELSEWHERE]:
+            with contextlib.suppress(OSError, RecordError):
+                entries.append(self._describe(path, savefile.read(self.system, path)))
+        return sorted(entries, key=lambda entry: entry.time, reverse=True)
+
+    def delete(self, entry: SaveEntry | GameEntry) -> bool:
+        """Delete a save or a finished game; False if that is not possible.
+
+        :meth:`put_back` takes it back.
+        """
+        if entry.path.parent not in self._kept:
             return False
         self.writer.flush(1.0)
         try:
@@ -400,6 +502,7 @@ class Saves:
             self.tell(unwritable(str(entry.path.parent), error), again=True)
             return False
         self.deleted.append((entry, content))
+        self.games.forget(entry.path)
         return True
 
     def put_back(self) -> bool:
@@ -412,8 +515,10 @@ class Saves:
         try:
             self.disk.make_folder(path.parent)
             if path.name in self.disk.names(path.parent):
-                self.disk.make_folder(self.folders.saves)
-                files.write_new(self.disk, self.folders.saves, path.stem, ENDING, content)
+                ours = path.parent == self.folders.games
+                place = self.folders.games if ours else self.folders.saves
+                self.disk.make_folder(place)
+                files.write_new(self.disk, place, path.stem, ENDING, content)
             else:
                 files.write_whole(self.disk, path, content)
         except OSError as error:
@@ -425,141 +530,38 @@ class Saves:
     def _look(self, folder: Path) -> list[SaveEntry]:
         """Describe all files of a folder; what is none is told of, and set aside."""
         entries = []
-        for path in self._files(folder):
+        for path in savefile.paths_in(self.disk, folder):
             try:
                 # A name that a program has taken just now, or was killed before it filled it.
                 if not self.disk.facts(path).size:
                     continue
-                entries.append(self._describe(path, _read(self.disk, path)))
+                entries.append(self._describe(path, savefile.read(self.disk, path)))
             except RecordError as error:
-                self.tell(self._refuse(path, error))
+                self.tell(savefile.refused(self.disk, path, error, aside=True))
             except OSError as error:
                 fields = {"file": path.name, "error": words_of(error)}
                 self.tell(Notice("store.record.unreadable", fields))
         return entries
 
-    def _files(self, folder: Path) -> list[Path]:
-        """List what may be a save by its name."""
-        try:
-            names = self.disk.names(folder)
-        except OSError:
-            return []
-        return [
-            folder / name
-            for name in names
-            if name.endswith(ENDING) and not name.startswith(".") and ".damaged" not in name
-        ]
-
     def _disk_of(self, path: Path) -> files.Disk:
-        ours = (self.folders.saves, self.folders.autosaves)
-        return self.disk if path.parent in ours else self.system
+        return self.disk if path.parent in self._kept else self.system
 
     def _describe(self, path: Path, text: str) -> SaveEntry:
         head, _, log = text.partition("\n[log]")
-        try:
-            header = read_toml(head)
-        except TomlError:
-            raise RecordError("not_ours") from None
-        game, seats = header.get("game"), header.get("seats")
-        counter, name = header.get("counter", 0), header.get("name", "")
-        if not (isinstance(game, str) and isinstance(seats, list) and len(seats) <= 12):
-            raise RecordError("not_ours")
+        header = savefile.header(head)
+        counter = header.get("counter", 0)
         turn = _TURN.match(log, log.rfind("\n# turn "))
         return SaveEntry(
             path=path,
-            game=game,
-            controllers=tuple(str(seat) for seat in seats),
+            game=header["game"],
+            controllers=tuple(map(str, header["seats"])),
             turn=int(turn[1]) if turn else 0,
             actions=log.count(' = "') - log.count('d = "'),
             time=self._disk_of(path).facts(path).time,
-            counter=_bounded(counter) if type(counter) is int else 0,
-            name=one_line(name, _NAME_LENGTH) if isinstance(name, str) else "",
-            auto=path.parent == self.folders.autosaves,
+            counter=savefile.bounded(counter) if type(counter) is int else 0,
+            name=savefile.name_in(header),
+            auto=path.parent == self.folders.autosaves and "finished" not in header,
         )
-
-    def _refuse(self, path: Path, error: RecordError, ours: int = FORMAT) -> Notice:
-        """Say why a file cannot be loaded; one that is no save is set aside first."""
-        fields = {"file": path.name, "ours": str(ours), **_texts(error.fields)}
-        if error.key in ("not_ours", "damaged") and path.parent in self.folders:
-            with contextlib.suppress(OSError):
-                aside = files.set_aside(self.disk, path)
-                return Notice("store.record.set_aside", {**fields, "aside": aside.name})
-        return Notice(f"store.record.{error.key}", fields)
-
-
-def _bounded(counter: int) -> int:
-    """Give a number of a save; 0 for one that cannot be ours."""
-    return counter if 0 <= counter < 2**53 else 0
-
-
-def _texts(fields: Mapping[str, object]) -> dict[str, str]:
-    return {key: str(value)[:80] for key, value in fields.items()}
-
-
-def _plain_name(text: str) -> str:
-    """Make a part of a file's name: letters, digits, - and _, in any script."""
-    composed = unicodedata.normalize("NFC", text)
-    plain = "".join(c if c.isalnum() or c in "-_" else "-" for c in composed)
-    plain = re.sub("-+", "-", plain)[:_NAME_LENGTH]
-    # File systems count bytes, 255 for a name, and in a plain C locale know ASCII only.
-    encoding = sys.getfilesystemencoding()
-    return plain.encode(encoding, "ignore")[:120].decode(encoding, "ignore").strip("-")
-
-
-def _log(record: Record, turn: int, start: int) -> bytes:
-    """Write the entries after the first ``start``, and the turn if it is not 0."""
-    lines = [write_line(i, line) for i, line in enumerate(record.lines[start:], start + 1)]
-    if turn:
-        lines.append(f"# turn {turn}\n")
-    return "".join(lines).encode("utf-8", "replace")
-
-
-def _document(record: Record, turn: int, counter: int, name: str) -> bytes:
-    ours = write_toml({"counter": counter, "name": name})
-    return (ours + record.header()).encode("utf-8", "replace") + _log(record, turn, 0)
-
-
-def _read(disk: files.Disk, path: Path) -> str:
-    """Read the text of a save, without the half line that a cut may have left.
-
-    Only the header is looked at; see ``_check_log``.
-
-    Raises:
-        RecordError: ``not_ours``, or ``newer`` for a later format.
-        OSError: if it cannot be read.
-    """
-    try:
-        content = disk.read(path, LIMIT)
-    except files.TooLarge:
-        raise RecordError("not_ours") from None
-    # After a power cut a file may end in zeros that were never written.
-    content = content.split(b"\0", 1)[0]
-    try:
-        text = content[: content.rfind(b"\n") + 1].decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError:
-        raise RecordError("not_ours") from None
-    formats = _FORMAT_LINE.search(text)
-    if formats is None:
-        raise RecordError("not_ours")
-    if int(formats[1]) > FORMAT:
-        raise RecordError("newer", format=int(formats[1]))
-    # Every line is looked at before TOML is: nested or endless values never reach its reader.
-    head, found, _ = text.partition("\n[log]\n")
-    lines = head.split("\n")
-    if not found or len(lines) > _HEADER_LINES or not all(map(_HEADER_LINE.fullmatch, lines)):
-        raise RecordError("not_ours")
-    return text
-
-
-def _check_log(text: str) -> None:
-    """Look at every line of the log before TOML is read.
-
-    Raises:
-        RecordError: ``damaged``.
-    """
-    log = text.partition("\n[log]\n")[2]
-    if not all(map(_LOG_LINE.fullmatch, log.split("\n")[:-1])):
-        raise RecordError("damaged", line="")
 
 
 def _sorted(entries: list[SaveEntry]) -> list[SaveEntry]:

@@ -86,12 +86,16 @@ class Settings:
     """What the person at this computer last called themselves."""
     last_game: str = ""
     """Id of the game last played."""
+    learning: bool = True
+    """Whether lessons, problems and nights are offered on the menu."""
     seen: tuple[str, ...] = ()
     """Names of hints that need not be shown again."""
     setups: dict[str, Setup] = field(default_factory=dict)
     """Game id → how it was last set up."""
 
     def __post_init__(self) -> None:
+        self.first = False
+        """Whether nothing had been kept yet when they were read: a first start."""
         self._document: Document | None = None
         self._writer: Writer | None = None
         self._saved = _flat(self)
@@ -103,6 +107,7 @@ class Settings:
         """Read the settings; never fails."""
         settings = cls()
         content = document.read()
+        settings.first = not content
         for name, is_valid in _VALID.items():
             if name in content and is_valid(content[name]):
                 value = content[name]
@@ -236,5 +241,6 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "pass_alone": _is_bool,
     "player_name": _is_text,
     "last_game": _is_text,
+    "learning": _is_bool,
     "seen": _is_hints,
 }

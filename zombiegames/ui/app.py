@@ -14,11 +14,13 @@ from zombiegames.ui.kit.window import Window
 
 import pygame  # isort: skip  (the window prepares the environment first)
 
+from time import perf_counter as now
+
 from zombiegames.ai.minds import Thinking
+from zombiegames.ui.doors import Doors
 from zombiegames.ui.kit import i18n
-from zombiegames.ui.kit.assets import Assets, asset_root
+from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.audio import Audio
-from zombiegames.ui.kit.clock import now
 from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
@@ -30,16 +32,10 @@ from zombiegames.ui.kit.text import forget_lines
 from zombiegames.ui.kit.toast import Toasts, draw_moment
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from zombiegames.core.match import Match
-    from zombiegames.core.protocol import GameInfo
-    from zombiegames.learn.lesson import Plan
     from zombiegames.store.profile import Profile
-    from zombiegames.store.saves import SaveEntry
-    from zombiegames.ui.kit.scene import Offer
-    from zombiegames.ui.kit.seats import TableEntry
 
 SLEEP_AFTER = 20.0
 """Seconds without input until idle life sleeps."""
@@ -74,7 +70,7 @@ def _happened() -> list[pygame.event.Event]:
         return [pygame.event.Event(pygame.DROPFILE, file=SUBSTITUTE)]
 
 
-class App:
+class App(Doors):
     """All that scenes share.
 
     ``look`` and ``size`` change; scenes hear of it through :meth:`Scene.layout`.
@@ -119,120 +115,6 @@ class App:
 
     # -- what scenes ask for -----------------------------------------------------------
 
-    @property
-    def games(self) -> Mapping[str, GameInfo]:
-        """All games that can be played, by id, in the order of the menu."""
-        from zombiegames.ui.tables import playable
-
-        return playable()
-
-    @property
-    def tables(self) -> Mapping[str, TableEntry]:
-        """The tables of all games, by id."""
-        from zombiegames.ui.tables import TABLES
-
-        return TABLES
-
-    def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
-        """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
-        from zombiegames.ui.tables import TABLES
-
-        self.one_moment()
-        self.settings.last_game = match.info.id
-        self.settings.save()
-        table = TABLES[match.info.id].lay(match)
-        table.resumed = resumed
-        scene: Scene = table
-        return scene
-
-    def menu(self) -> Scene:
-        """Make the first page."""
-        from zombiegames.ui.pages.menu import Menu
-
-        return Menu()
-
-    def set_up(self, game: str) -> Scene:
-        """Make the page on which a game is set up."""
-        from zombiegames.ui.pages.setup import Setup
-
-        return Setup(game)
-
-    def rules(self, game: str, rule: str = "") -> Scene:
-        """Make the page of a game's rules, open at one of them if asked."""
-        from zombiegames.ui.pages.rules import Rules
-
-        return Rules(game, rule)
-
-    def options(self) -> Scene:
-        """Make the page of the settings."""
-        from zombiegames.ui.pages.settings import SettingsPage
-
-        return SettingsPage()
-
-    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
-        """Make the page that tells how a match ended.
-
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
-        """
-        from zombiegames.ui.pages.result import Result
-
-        return Result(match, turns=turns, encores=encores)
-
-    def open_lesson(self, game: str, step: int = 0) -> Scene:
-        """Make the table of a game's lesson, at one of its steps."""
-        from zombiegames.ui.tables import TABLES
-        from zombiegames.ui.teach.lessons import LessonTeacher, Taught, lesson_of
-
-        self.one_moment()
-        name = self.settings.player_name or tr("ui.setup.player", n=1)
-        course = Taught(lesson_of(game, self.games, step, name))
-        table = TABLES[game].lay(course.match)
-        table.teach(course, LessonTeacher(table, table.speech, course))
-        scene: Scene = table
-        return scene
-
-    def open_problem(self, game: str, name: str) -> Scene:
-        """Make the table of a night problem.
-
-        Raises:
-            KeyError: if there is none of the name.
-        """
-        from zombiegames.learn.library import problems_of
-        from zombiegames.ui.tables import TABLES
-        from zombiegames.ui.teach.problems import ProblemTeacher, Puzzled, seated
-
-        self.one_moment()
-        problem = {problem.name: problem for problem in problems_of(asset_root(), game)}[name]
-        course = Puzzled(seated(problem, self.settings.player_name or tr("ui.setup.player", n=1)))
-        table = TABLES[game].lay(course.match)
-        table.teach(course, ProblemTeacher(table, table.speech, course))
-        scene: Scene = table
-        return scene
-
-    def lesson_over(self, plan: Plan, go_on: Callable[[], None]) -> Scene:
-        """Make the page that tells what a lesson has taught; ``go_on``: without it."""
-        from zombiegames.ui.pages.lesson_over import LessonOver
-
-        return LessonOver(plan, go_on)
-
-    def open_file(self, place: str) -> Scene | None:
-        """Make the table of a saved game in any file; None, and a word why, if it is none."""
-        from pathlib import Path
-
-        entry = self.saves.look_at(Path(place))
-        if entry is None:
-            self.notify("ui.error.no_save", {"place": place}, sticky=True)
-            return None
-        return self.open_save(entry)
-
-    def open_save(self, entry: SaveEntry) -> Scene | None:
-        """Make the table of a saved game; None, and a word why, if it cannot be read."""
-        self.one_moment()
-        loaded = self.saves.load(entry, self.games)
-        if loaded.notice is not None:
-            self.notify(loaded.notice.key, loaded.notice.fields, sticky=True)
-        return None if loaded.match is None else self.open_match(loaded.match, loaded.resumed)
-
     def set_language(self, code: str) -> None:
         """Speak another language from now on, everywhere."""
         i18n.set_language(code)
@@ -267,6 +149,10 @@ class App:
             high_contrast=settings.high_contrast,
             reduced_motion=settings.reduced_motion,
         )
+
+    def today(self) -> datetime.date:
+        """Tell what day it is here."""
+        return datetime.date.today()
 
     def play(self, sound: str) -> None:
         """Play a sound; a short form for scenes."""

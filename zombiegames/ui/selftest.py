@@ -20,7 +20,7 @@ import pygame  # isort: skip  (the window prepares the environment first)
 
 from zombiegames import __version__
 from zombiegames.ai.levels import LEVELS, bot_of
-from zombiegames.ai.worker import Request, Worker
+from zombiegames.ai.worker import Answer, Finding, Inquiry, Request, Worker
 from zombiegames.core.bot import decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
@@ -38,7 +38,6 @@ from zombiegames.ui.kit.scene import Push
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from zombiegames.ai.worker import Answer
     from zombiegames.ui.kit.scene import Scene
 
 FAILED = 1
@@ -236,6 +235,7 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
     from zombiegames.ui.kit.dialogs import Curtain
     from zombiegames.ui.pages.credits import Credits
     from zombiegames.ui.pages.menu import Menu
+    from zombiegames.ui.pages.played import PlayedPage
     from zombiegames.ui.pages.rules import Rules
     from zombiegames.ui.pages.saves import SavesPage
     from zombiegames.ui.pages.settings import SettingsPage
@@ -255,7 +255,11 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
         yield f"settings, {tab}", SettingsPage(tab)
     yield "credits", Credits()
     yield "saves", SavesPage()
-    yield "statistics", StatisticsPage()
+    yield "played", PlayedPage()
+    for tab in ("games", "achievements"):
+        yield f"statistics, {tab}", StatisticsPage(tab)
+    yield "tonight", app.tonight()
+    yield "seven nights", app.seven_nights()
     yield "curtain", Curtain("Ada", lambda: None)
 
 
@@ -273,7 +277,7 @@ def _overlays(trial: Trial) -> Iterator[tuple[str, Scene]]:
 
 
 def worker(trial: Trial) -> str:
-    """Let the process that thinks for the tables think once for each game."""
+    """Let the process that thinks for the tables think once for each game, and look back at it."""
     thinking = Worker()
     said = []
     try:
@@ -285,16 +289,23 @@ def worker(trial: Trial) -> str:
             thinking.ask(
                 Request(number, game, level, seat, view, "seed", 2.0, fresh=True, scale=SCALE)
             )
-            thought = _answer(thinking, game).thought
+            answer = _answer(thinking, game)
+            assert isinstance(answer, Answer)
+            thought = answer.thought
             if thought.action not in match.state.legal_actions():
                 raise Fault(f"{game}: {thought.action} is not possible")
-            said.append(f"{game} {thought.effort}")
+            thinking.ask(Inquiry(number, tried.match.save()))
+            points = _answer(thinking, game)
+            assert isinstance(points, Finding)
+            if points.place < 1:
+                raise Fault(f"{game} cannot be looked back at")
+            said.append(f"{game} {thought.effort}, {points.place} points")
     finally:
         thinking.close()
     return f"looked at: {', '.join(said)}"
 
 
-def _answer(thinking: Worker, game: str) -> Answer:
+def _answer(thinking: Worker, game: str) -> Answer | Finding:
     """Wait for the last word about a request."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end and not thinking.failed:

@@ -102,6 +102,10 @@ def _first_scene(app: App, wanted: Wanted) -> Scene:
         from zombiegames.ui.pages.setup import Setup
 
         return Setup(wanted.game, seed=wanted.seed)
+    elif app.settings.first:
+        from zombiegames.ui.pages.welcome import Welcome
+
+        return Welcome()
     return Menu()
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombanimaux.because import reason
+from zombiegames.ai.zombanimaux.chances import FIT, look
 from zombiegames.ai.zombanimaux.search import BoldSearch
 from zombiegames.games.zombanimaux.state import Menagerie
 
@@ -36,5 +37,5 @@ def opponent(level: Level, scale: float, style: str) -> Bot:
     return BoldSearch(allowance, NOISE.get(level.name, 0.0))
 
 
-OPPONENTS = Opponents(opponent, reason, turn_of)
+OPPONENTS = Opponents(opponent, reason, turn_of, look, FIT)
 """Zomb'Animaux: its opponents as the house knows them."""

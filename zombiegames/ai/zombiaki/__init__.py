@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombiaki.because import reason
+from zombiegames.ai.zombiaki.chances import FIT, look
 from zombiegames.ai.zombiaki.search import Planner
 from zombiegames.games.zombiaki.state import Street
 
@@ -33,5 +34,5 @@ def opponent(level: Level, scale: float, style: str) -> Bot:
     return Planner(allowance, NOISE.get(level.name, 0.0))
 
 
-OPPONENTS = Opponents(opponent, reason, turn_of)
+OPPONENTS = Opponents(opponent, reason, turn_of, look, FIT)
 """Zombiaki: its opponents as the house knows them."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombie_card_game.because import reason
+from zombiegames.ai.zombie_card_game.chances import FIT, look
 from zombiegames.ai.zombie_card_game.search import Trials
 from zombiegames.games.zombie_card_game.cards import BOX_SIZE
 from zombiegames.games.zombie_card_game.state import Republic
@@ -35,5 +36,5 @@ def opponent(level: Level, scale: float, style: str) -> Bot:
     return Trials(allowance, NOISE.get(level.name, 0.0))
 
 
-OPPONENTS = Opponents(opponent, reason, turn_of)
+OPPONENTS = Opponents(opponent, reason, turn_of, look, FIT)
 """Zombie the card game: its opponents as the house knows them."""

@@ -21,6 +21,9 @@ from zombiegames.games.zombie_card_game.terms import NEXT, SET
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+EVERYBODY = -1
+"""Instead of a seat whose place is of interest."""
+
 NEVER = 99
 """Cards needed of a sort that does not answer."""
 
@@ -207,13 +210,13 @@ def play_out(
     Args:
         table: the position; not changed.
         hands: the hands; changed.
-        me: whose place is of interest.
+        me: whose place is of interest; ``EVERYBODY``: the places of all are.
         first_play: rank, naturals and witches of the first action, no cards for a pass; None:
             the quick player chooses.
         counters: a mask of the seats that choose by ``counting``.
 
     Returns:
-        The seats in the order of going out, ``me`` the last one told.
+        The seats in the order of going out; of one seat's interest, that one is the last told.
     """
     ladders, witches, mercenaries, presidents, zombies, sizes = hands
     (absolute, leading, seat, top, top_rank, top_size, opening, alive, playing, went) = table
@@ -335,8 +338,7 @@ def play_out(
                 if seat == me:
                     return went
                 if not alive & alive - 1:
-                    # The last one left; if it were not ``me``, that would have been known.
-                    return (*went, me)
+                    return (*went, alive.bit_length() - 1)
                 least = min(sizes[s] for s in SEATS_OF[alive])
             if rank == ZOMBIE and size > 1:
                 playing = alive
@@ -475,4 +477,4 @@ def _stuck(
     """Rank those who hold only witches (ZP-05)."""
     players = len(sizes)
     stuck = sorted(SEATS_OF[alive], key=lambda s: (sizes[s], (s - seat) % players))
-    return (*went, *stuck[: stuck.index(me) + 1])
+    return (*went, *stuck[: stuck.index(me) + 1 if me >= 0 else players])

@@ -131,9 +131,9 @@ class Trials:
                 trial.noise = rng.gauss(0.0, self.noise)
         worlds = Worlds(view, seat)
         table = table_of(view)
-        before = _before(view)
+        presidencies = before(view)
         # Deals end the same way again and again.
-        worth = cache(lambda went: promise(before, went, seat))
+        worth = cache(lambda went: promise(presidencies, went, seat))
         others = [other for other in range(view.players) if other != seat]
         rounds = max(1, round(log2(len(trials))))
         done = since = 0
@@ -206,10 +206,10 @@ def _solved(view: Republic, seat: Seat, actions: Sequence[Action]) -> Thought | 
 def _chance(view: Republic, first: Seat, seat: Seat) -> float:
     """Estimate the share of the game of ``seat`` if ``first`` is out next."""
     went = (*view.went, first)
-    return promise(_before(view), went if first == seat else (*went, seat), seat)
+    return promise(before(view), went if first == seat else (*went, seat), seat)
 
 
-def _before(view: Republic) -> tuple[int, ...]:
+def before(view: Republic) -> tuple[int, ...]:
     """Give the presidencies before this deal."""
     return tuple(
         number - (seat == view.went[0] if view.went else False)

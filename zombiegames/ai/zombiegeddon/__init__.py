@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombiegeddon.because import reason
+from zombiegames.ai.zombiegeddon.chances import FIT, look
 from zombiegames.ai.zombiegeddon.search import Scavenger
 from zombiegames.games.zombiegeddon.state import Wasteland
 
@@ -33,5 +34,5 @@ def opponent(level: Level, scale: float, style: str) -> Bot:
     return Scavenger(allowance, NOISE.get(level.name, 0.0))
 
 
-OPPONENTS = Opponents(opponent, reason, turn_of)
+OPPONENTS = Opponents(opponent, reason, turn_of, look, FIT)
 """Zombiegeddon: its opponents as the house knows them."""

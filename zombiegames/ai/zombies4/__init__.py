@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.ai.allowance import Opponents
 from zombiegames.ai.zombies4.because import reason
+from zombiegames.ai.zombies4.chances import FIT, look
 from zombiegames.ai.zombies4.search import Planner
 from zombiegames.games.zombies4.state import Woods
 
@@ -37,5 +38,7 @@ def opponent(level: Level, scale: float, style: str) -> Bot:
     return Planner(allowance, style, noise=noise, clings=level.name == "easy")
 
 
-OPPONENTS = Opponents(opponent, reason, turn_of, ("rusher", "hunter", "hoarder", "spoiler"))
+OPPONENTS = Opponents(
+    opponent, reason, turn_of, look, FIT, ("rusher", "hunter", "hoarder", "spoiler")
+)
 """Zombies!!! 4: its opponents as the house knows them."""

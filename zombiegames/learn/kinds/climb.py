@@ -23,6 +23,7 @@ class Climb(Kind):
     """Be out first, though all others play together."""
 
     most = 60_000
+    open_cards = True
 
     def fits(self, state: State) -> bool:
         """Where nobody is out yet and few cards are left."""

@@ -45,6 +45,8 @@ class Kind(ABC):
     """Whether dice count by their odds; else they fall as badly as they can."""
     ceiling: ClassVar[float] = 1.0
     """What nothing is worth more than."""
+    open_cards: ClassVar[bool] = False
+    """Whether all cards lie open while it is played."""
     longest: ClassVar[int] = 5
     """Decisions of a whole line at most, the end of the turn among them."""
 

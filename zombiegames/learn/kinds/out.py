@@ -32,6 +32,7 @@ class Out(Kind):
     """
 
     most = 60_000
+    open_cards = True
 
     def __init__(self, solver: Seat, wish: int = 0, limit: int | None = None) -> None:
         super().__init__(solver, wish, limit)

@@ -138,7 +138,18 @@ def _after(action: Act) -> Act:
     return lambda: Pop(action())
 
 
-class Pause(Dialog):
+class Lines(Dialog):
+    """Lines to choose from."""
+
+    @property
+    def columns(self) -> int:  # type: ignore[override]
+        """More lines than fit below each other stand in two columns."""
+        look = self.look
+        line = look.px(max(54, 18 * look.text_size * 1.9)) + look.px(12)
+        return 1 if len(self.buttons()) * line <= self.size[1] - look.px(150) else 2
+
+
+class Pause(Lines):
     """The menu of a running game.
 
     ``items`` lists what stands between "Go on" and the pages that every game has, in the language
@@ -148,13 +159,6 @@ class Pause(Dialog):
     def __init__(self, game: str, items: Callable[[], Sequence[PauseItem]] = tuple) -> None:
         self.game = game
         self.items = items
-
-    @property
-    def columns(self) -> int:  # type: ignore[override]
-        """More lines than fit below each other stand in two columns."""
-        look = self.look
-        line = look.px(max(54, 18 * look.text_size * 1.9)) + look.px(12)
-        return 1 if len(self.buttons()) * line <= self.size[1] - look.px(150) else 2
 
     @property
     def wide(self) -> int:  # type: ignore[override]
@@ -186,20 +190,24 @@ class Pause(Dialog):
         return Reset(self.app.menu())
 
 
-class Seats(Dialog):
-    """Who plays at a table, a line a seat that may change.
+class Changes(Lines):
+    """What may be changed at a table, a line a change: who plays, what is asked.
 
-    ``items`` lists the lines, in the language in use.
+    ``title`` is a key of the words. ``items`` lists the lines, in the language in use.
     """
 
-    wide = 640
+    @property
+    def wide(self) -> int:  # type: ignore[override]
+        """Two columns need more."""
+        return 640 if self.columns == 1 else 940
 
-    def __init__(self, items: Callable[[], Sequence[PauseItem]]) -> None:
+    def __init__(self, title: str, items: Callable[[], Sequence[PauseItem]]) -> None:
+        self.title = title
         self.items = items
 
     def heading(self) -> str:
-        """Ask who plays."""
-        return tr("table.seats.title")
+        """Say what about."""
+        return tr(self.title)
 
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """A change each, then none."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from time import perf_counter as now
 from typing import TYPE_CHECKING, Any
 
 import pygame
-
-from zombiegames.ui.kit.clock import now
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from time import perf_counter as now
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import pygame
 
 from zombiegames.ui.kit import paint
-from zombiegames.ui.kit.clock import now
 from zombiegames.ui.kit.lists import Scrolling
 from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.kit.text import fit_text

@@ -17,6 +17,7 @@ from zombiegames.ui.kit.assets import asset_root
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import date
 
 LANGUAGES = ("en", "fr", "es")
 
@@ -179,6 +180,12 @@ def tr_list(key: str) -> list[str]:
     """Give a list of texts; empty if the key has none."""
     found = _find(key)
     return [str(text) for text in found] if isinstance(found, list) else []
+
+
+def day_words(day: date) -> str:
+    """Say a date in the language chosen."""
+    month = tr_list("ui.date.months")[day.month - 1]
+    return tr("ui.date.day", day=day.day, month=month, year=day.year)
 
 
 def keys(prefix: str) -> list[str]:

@@ -368,7 +368,8 @@ class TextPanel(Scrolling):
     """A long text: wrapped, scrolling, with bold words, headings and links.
 
     Markup by paragraph (see :func:`zombiegames.ui.kit.text.runs`); a paragraph that starts with
-    ``- `` is an item of a list, one that starts with ``@name `` can be scrolled to and marked.
+    ``- `` is an item of a list, one that starts with ``@name `` can be scrolled to, marked and
+    chosen, together with those of the same name that follow.
     """
 
     def __init__(
@@ -393,6 +394,8 @@ class TextPanel(Scrolling):
         """Name of a paragraph → pixels from the top."""
         self.marked = ""
         """Name of the paragraph with a bar beside it."""
+        self.choose: Callable[[str], Transition] | None = None
+        """Called with the name of a paragraph that is clicked, if set."""
         self._ends: dict[str, int] = {}
         self._flowed: dict[tuple[str, int], list[list[tuple[int, Run]]]] = {}
         """Paragraph and width → its lines: a log that grows is not broken anew."""
@@ -434,7 +437,7 @@ class TextPanel(Scrolling):
             name = ""
             if paragraph.startswith("@"):
                 name, _, paragraph = paragraph[1:].partition(" ")
-                self.anchors[name] = y
+                self.anchors.setdefault(name, y)
             if paragraph.startswith("- "):
                 paragraph, indent = paragraph[2:], look.px(20)
                 self._lines.append((y, -1, []))
@@ -483,10 +486,17 @@ class TextPanel(Scrolling):
         """Follow the link under the pointer."""
         dragging = self._grip is not None
         super().release(pos)
-        if not dragging and self.link is not None and self.rect.collidepoint(pos):
-            target = self.link_at(pos)
-            if target:
-                self.outcome = self.link(target)
+        if dragging or not self.rect.collidepoint(pos) or self.on_bar(pos):
+            return
+        target = self.link_at(pos)
+        if target and self.link is not None:
+            self.outcome = self.link(target)
+        elif self.choose is not None:
+            y = pos[1] - self.rect.y + self.offset
+            named = (n for n, top in self.anchors.items() if top <= y < self._ends[n])
+            name = next(named, "")
+            if name:
+                self.outcome = self.choose(name)
 
     def describe(self) -> str:
         """Say the text."""

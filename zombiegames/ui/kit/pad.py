@@ -6,11 +6,10 @@ events are made out of those of a joystick, which must therefore not be blocked.
 
 from __future__ import annotations
 
+from time import perf_counter as now
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-
-from zombiegames.ui.kit.clock import now
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

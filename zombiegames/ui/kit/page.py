@@ -180,9 +180,13 @@ class TitledPage(Page):
     def content(self, body: pygame.Rect) -> None:
         """Add the widgets below the title."""
 
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw what lies behind all."""
+        super().background(surface)
+
     def background(self, surface: pygame.Surface) -> None:
         """Draw night and title."""
-        super().background(surface)
+        self.backdrop(surface)
         look = self.look
         fitted = fit_text(look, self.title(), TITLE, 44 / look.text_size, self._title_rect.size)
         draw_lines(surface, look, fitted, TITLE, self.title_colour, self._title_rect)
@@ -240,15 +244,18 @@ class Dialog(Page):
         buttons = self.buttons()
         rows = -(-len(buttons) // self.columns)
         button_high = look.px(max(54, 18 * look.text_size * 1.9))
+        buttons_high = rows * (button_high + gap) - gap if rows else 0
+        room = height - look.px(16)
+        others = [part + look.px(16) for part in (heading_high, words_high, buttons_high) if part]
+        self.room = room - 2 * pad - sum(others)
         parts = [
             ("h", heading_high),
             ("t", words_high),
             ("c", self.content_height(inner)),
-            ("b", rows * (button_high + gap) - gap if rows else 0),
+            ("b", buttons_high),
         ]
         high = 2 * pad + sum(part for _, part in parts if part)
         high += look.px(16) * (sum(1 for _, part in parts if part) - 1)
-        room = height - look.px(16)
         banner = min(look.px(self.banner), room - high)
         if banner < look.px(LOWEST_BANNER):
             banner = 0
@@ -304,6 +311,9 @@ class Dialog(Page):
             self.add(button, key)
             if kind == "commit":
                 self.focus.default = button
+
+    room: int
+    """Pixels that :meth:`content` can get at most; set before it is asked what it would like."""
 
     def content_height(self, width: int) -> int:
         """Pixels that :meth:`content` would like; on a small screen it gets fewer."""

@@ -25,15 +25,17 @@ import pygame
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from datetime import date
 
-    from zombiegames.ai.minds import Thinking
+    from zombiegames.ai.minds import Hindsight, Thinking
     from zombiegames.core.match import Match
-    from zombiegames.core.protocol import GameInfo
+    from zombiegames.core.protocol import GameInfo, Seat
     from zombiegames.learn.lesson import Plan
+    from zombiegames.store.games import GameEntry
     from zombiegames.store.profile import Profile
-    from zombiegames.store.saves import SaveEntry, Saves
+    from zombiegames.store.saves import Loaded, SaveEntry, Saves
     from zombiegames.store.settings import Settings
-    from zombiegames.store.statistics import Statistics
+    from zombiegames.store.statistics import Played, Statistics
     from zombiegames.ui.kit.audio import Audio
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.seats import TableEntry
@@ -165,6 +167,9 @@ class Program(Protocol):
     def play(self, sound: str) -> None:
         """Play a sound."""
 
+    def today(self) -> date:
+        """Tell what day it is here."""
+
     def notify(self, key: str, fields: Mapping[str, object] = ..., *, sticky: bool = False) -> None:
         """Show the words of a key over whatever is there; ``sticky``: until clicked."""
 
@@ -188,8 +193,16 @@ class Program(Protocol):
     def open_match(self, match: Match, resumed: SaveEntry | None = None) -> Scene:
         """Make the table of a match; ``resumed``: the autosave that it goes on in, if any."""
 
-    def open_save(self, entry: SaveEntry) -> Scene | None:
+    def open_film(
+        self, match: Match, *, end: bool = False, eyes: Sequence[Seat | None] = ()
+    ) -> Scene:
+        """Make the table at which a match is watched, of its own and of nobody else's."""
+
+    def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:
         """Make the table of a saved game; None, and a word why, if it cannot be read."""
+
+    def open_loaded(self, loaded: Loaded) -> Scene | None:
+        """Make the table of what was loaded, or at which it is watched; say what is to be said."""
 
     def menu(self) -> Scene:
         """Make the first page."""
@@ -203,11 +216,53 @@ class Program(Protocol):
     def options(self) -> Scene:
         """Make the page of the settings."""
 
-    def result(self, match: Match, turns: int, encores: Callable[[], Sequence[Offer]]) -> Scene:
+    def count(
+        self,
+        match: Match,
+        results: Sequence[Played],
+        keep: Callable[[Callable[[], None]], None],
+    ) -> Callable[[], Sequence[str]]:
+        """Count a finished game; gives what says what is new by it, a line each.
+
+        ``results``: what it counts as, a person each; ``keep``: puts the game among those played to
+        their end, and then does what it is given.
+        """
+
+    def result(
+        self,
+        match: Match,
+        turn_after: Callable[[int], int],
+        encores: Callable[[], Sequence[Offer]],
+        hindsight: Hindsight,
+        news: Callable[[], Sequence[str]],
+    ) -> Scene:
         """Make the page that tells how a match ended.
 
-        ``turns``: as its table counts, 0: unsaid; ``encores``: what of the end it can show again.
+        ``turn_after``: the number of the turn after so many entries as its table counts, 0: unsaid;
+        ``encores``: what of the end it can show again; ``hindsight``: the curve of its chances;
+        ``news``: says what is new by it, a line each.
         """
+
+    def saved_games(self) -> Scene:
+        """Make the page of games that wait."""
+
+    def played_games(self) -> Scene:
+        """Make the page of games that were played to their end."""
+
+    def find_file(self) -> Scene:
+        """Make the page on which a file is looked for."""
+
+    def learn(self, game: str = "") -> Scene:
+        """Make the page of all lessons, with one of them chosen if asked."""
+
+    def problems(self, game: str) -> Scene:
+        """Make the page of a game's night problems."""
+
+    def tonight(self) -> Scene:
+        """Make the page of the night of today."""
+
+    def seven_nights(self) -> Scene:
+        """Make the page of the ladder of seven nights."""
 
     def open_lesson(self, game: str, step: int = 0) -> Scene:
         """Make the table of a game's lesson, at one of its steps."""

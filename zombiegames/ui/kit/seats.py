@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zombiegames.core.match import Match
-    from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.kit.theme import Colour, PlayerColour
 
 
 class Side(NamedTuple):
@@ -35,6 +35,16 @@ class Tally(NamedTuple):
     """By seat, or one for the match."""
 
 
+class Highlight(NamedTuple):
+    """An event worth seeing where a game is watched."""
+
+    kind: str
+    """Of the event."""
+    icon: str
+    weight: int
+    """The weightier stays where two are too near."""
+
+
 class TableEntry(NamedTuple):
     """A game's entry among the tables."""
 
@@ -54,6 +64,8 @@ class TableEntry(NamedTuple):
     """In seat order; without any, seats are alike and told by colour."""
     endings: tuple[tuple[str, str], ...] = ()
     """Reasons of an outcome that have a picture of their own, each with its picture, 5 : 4."""
+    highlights: tuple[Highlight, ...] = ()
+    """What is worth seeing where a game is watched."""
 
     def side_name(self, seat: int) -> str:
         """Name the side of a seat; empty where seats are alike."""
@@ -63,9 +75,14 @@ class TableEntry(NamedTuple):
         """Give the text colour that stands for a seat on a dark ground."""
         if seat < len(self.sides):
             return self.sides[seat].text
-        names = [player.name for player in PLAYERS]
-        at = names.index(colours[seat]) if seat < len(colours) and colours[seat] in names else seat
-        return PLAYERS[at % len(PLAYERS)].fill
+        return player_of(seat, colours).fill
+
+
+def player_of(seat: int, colours: tuple[str, ...] = ()) -> PlayerColour:
+    """Give the colour and shape of a seat; ``colours``: names of those that were chosen."""
+    names = [player.name for player in PLAYERS]
+    at = names.index(colours[seat]) if seat < len(colours) and colours[seat] in names else seat
+    return PLAYERS[at % len(PLAYERS)]
 
 
 def seat_name(controller: str) -> str:

@@ -32,12 +32,21 @@ CARET = {
 """Key → how far it moves the caret."""
 
 
-def _clipboard() -> str:
+def pasted_text() -> str:
     """Give the text to paste; empty where there is none, or what is there is no text."""
     try:
         return pygame.scrap.get_text()
     except (pygame.error, UnicodeError):
         return ""
+
+
+def copy_text(text: str) -> bool:
+    """Put a text where others can paste it; False if the system has no such place."""
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, UnicodeError):
+        return False
+    return True
 
 
 class TextInput(Widget):
@@ -139,7 +148,7 @@ class TextInput(Widget):
         elif event.key == pygame.K_DELETE:
             self._put(self.text[: self.caret] + self.text[self.caret + 1 :], self.caret)
         elif event.key == pygame.K_v and command:
-            self._insert(_clipboard())
+            self._insert(pasted_text())
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.submit is not None:
             self.outcome = self.submit()
         else:

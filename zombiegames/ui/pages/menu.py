@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.seats import TableEntry
+    from zombiegames.ui.kit.text import Fitted
 
 
 PAD = 11
@@ -175,6 +176,105 @@ class GameCard(Widget):
             draw_lines(surface, look, about, BODY, INK, box, align=align)
 
 
+class Tag(Widget):
+    """A slip of paper at the corner of a card: the game can be learned in a few minutes."""
+
+    ring_radius = 6.0
+
+    def __init__(self, look: Look, card: pygame.Rect, action: Callable[[], Transition]) -> None:
+        room = card.w - look.px(16)
+        font, rim = look.font(SEMI, 15), look.px(38)
+        words = tr("ui.menu.tag")
+        if font.size(words)[0] + rim > room:
+            words = tr("ui.menu.learn")
+        wide = min(font.size(words)[0] + rim, room)
+        high = font.get_linesize() + look.px(8)
+        super().__init__(look, pygame.Rect(card.x - look.px(8), card.y - look.px(10), wide, high))
+        self.words = words
+        self.tooltip = tr("ui.menu.tag_tip")
+        self.action = action
+
+    def activate(self) -> None:
+        """Begin the lesson."""
+        self.outcome = self.action()
+
+    def describe(self) -> str:
+        """Say what it offers."""
+        return self.words
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a slip of yellow paper with a hole."""
+        look, rect = self.look, self.rect
+        paint.shadow(surface, look, rect, radius=5, spread=5)
+        edge = INK if self.hovered or self.focused else ACT
+        paint.panel(surface, look, rect, ACT, radius=5, border=edge, width=2)
+        hole = pygame.Rect(rect.x + look.px(7), 0, look.px(7), look.px(7))
+        hole.centery = rect.centery
+        paint.panel(surface, look, hole, INK, radius=4)
+        room = pygame.Rect(hole.right + look.px(5), rect.y, rect.right - hole.right, rect.h)
+        room.w -= look.px(11)
+        fitted = fit_text(look, self.words, SEMI, 15, room.size, lines=1)
+        draw_lines(surface, look, fitted, SEMI, INK, room, align="center")
+
+
+def on_moon(look: Look, disc: pygame.Rect, words: str) -> tuple[pygame.Rect, Fitted | None]:
+    """Fit words onto the disc of a moon; gives their place, too. None: they are too large."""
+    high = look.font(FLAVOUR, 15).get_linesize()
+    place = pygame.Rect(0, 0, disc.w * 6 // 10, 2 * high)
+    place.center = disc.centerx, disc.centery + look.px(8)
+    fitted = fit_text(look, words, FLAVOUR, 15, place.size, lines=2)
+    if words and fitted.whole and fitted.px == look.text_px(15):
+        return place, fitted
+    place.h = 0
+    place.centery = disc.centery
+    return place, None
+
+
+class Moon(Widget):
+    """The moon, which leads to the night of today; below it its game, and moons as earned."""
+
+    ring_radius = 90.0
+
+    def __init__(self, look: Look, rect: pygame.Rect, action: Callable[[], Transition]) -> None:
+        super().__init__(look, rect)
+        self.action = action
+        self.words = ""
+        self.moons = 0
+        self.laps = 0
+        """Of the seven nights, that were walked to their end: a thin ring each."""
+
+    def activate(self) -> None:
+        """Go there."""
+        self.outcome = self.action()
+
+    def describe(self) -> str:
+        """Name the night."""
+        return self.words
+
+    def tip(self) -> str:
+        """Name the night."""
+        return self.words
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a ring where it is pointed at and for each lap, the words, three small moons."""
+        look, rect = self.look, self.rect
+        for lap in range(1, self.laps + 1):
+            radius = rect.w // 2 + look.px(5 * lap)
+            pygame.draw.circle(surface, look.colour(BONE), rect.center, radius, look.px(1.5))
+        if self.hovered:
+            edge = max(2, look.px(3))
+            pygame.draw.circle(surface, look.colour(ACT), rect.center, rect.w // 2, edge)
+        place, fitted = on_moon(look, rect, self.words)
+        if fitted is not None:
+            draw_lines(surface, look, fitted, FLAVOUR, INK, place, align="center")
+        side, gap = look.px(13), look.px(5)
+        left = rect.centerx - (3 * side + 2 * gap) // 2
+        for n in range(3):
+            dot = pygame.Rect(left + n * (side + gap), place.bottom + gap, side, side)
+            fill = INK if n < self.moons else BONE
+            paint.panel(surface, look, dot, fill, radius=side, border=INK)
+
+
 class Menu(Page):
     """Where the program starts and every game leads back to."""
 
@@ -227,9 +327,33 @@ class Menu(Page):
             self.add(cards[-1], f"game {game}")
         for card in cards:
             card.set_art_height(min(other.art_height for other in cards))
+            if self._untried(card.game):
+                self.add(Tag(look, card.rect, self._teach(card.game)), f"tag {card.game}")
         if self._newest is None and self.focus.widgets:
             self.focus.default = self.focus.widgets[0]
         self._build_bar(bar, rows)
+        top = min((card.rect.y for card in cards), default=height) - look.px(20)
+        self._build_moon(top)
+
+    def _build_moon(self, lowest: int) -> None:
+        """Make the moon a button, where it is to be seen whole."""
+        assert self._scenery is not None
+        moon = self._scenery.moon_rect
+        inside = pygame.Rect((0, 0), self.size).contains(moon)
+        if not self.app.settings.learning or not inside or moon.bottom > lowest:
+            return
+        from zombiegames.learn.seven import reached
+        from zombiegames.learn.tonight import Night
+
+        night = Night(self.app.today())
+        widget = Moon(self.look, moon, lambda: Push(self.app.tonight()))
+        game = tr(f"{night.setup.game}.title")
+        widget.words = tr("ui.menu.tonight", game=game)
+        progress = self.app.profile.progress
+        widget.moons = progress.moons(night.day)
+        walked = {key: result.moons for key, result in progress.seven().items()}
+        widget.laps = reached(walked)[0] - 1
+        self.add(widget, "tonight")
 
     def _bar(self) -> tuple[int, int]:
         """Where the buttons begin, and in how many rows they stand."""
@@ -247,7 +371,9 @@ class Menu(Page):
         high = self._button_height()
         margin, gap = look.px(36), look.px(12)
         switch = look.px(124 * (0.7 + 0.3 * look.text_size))
+        teaches = [("learn", self._learn)] if self.app.settings.learning else []
         entries: Sequence[tuple[str, Callable[[], Transition]]] = (
+            *teaches,
             ("saves", self._saves),
             ("statistics", self._statistics),
             ("rules", self._rules),
@@ -259,7 +385,7 @@ class Menu(Page):
         buttons = 1 + len(entries)
         columns = buttons if rows == 1 else -(-(buttons + 3) // rows)
         # In one row "Continue" has more room, for the name of its game.
-        more = look.px(40) if rows == 1 else 0
+        more = look.px(60) if rows == 1 else 0
         room = width - 2 * margin - (switch + 2 * gap if rows == 1 else 0)
         wide = min(look.px(230), (room - more - (columns - 1) * gap) // columns)
         left = margin if rows == 1 else (width - columns * (wide + gap) + gap) // 2
@@ -274,7 +400,9 @@ class Menu(Page):
             cell.x += more
         cells[0].w += more
         if rows > 1:
-            cells[:2] = [cells[0].union(cells[1])]
+            # A place to spare is the first one's, too.
+            first = 2 + columns * rows - (buttons + 3)
+            cells[:first] = [cells[0].unionall(cells[1:first])]
             cells[-2:] = [cells[-2].union(cells[-1])]
         words = tr("ui.menu.continue")
         if newest:
@@ -315,7 +443,16 @@ class Menu(Page):
             players=", ".join(names),
         )
 
+    def _untried(self, game: str) -> bool:
+        """Whether a game was neither played nor learned yet."""
+        played = self.app.statistics.tally(game).games or game in self.app.settings.setups
+        learned = self.app.profile.progress.lesson(game) != (0, False)
+        return self.app.settings.learning and not played and not learned
+
     # -- ways out ----------------------------------------------------------------------
+
+    def _teach(self, game: str) -> Callable[[], Transition]:
+        return lambda: Reset(self.app.open_lesson(game))
 
     def _setup(self, game: str) -> Callable[[], Transition]:
         def go() -> Transition:
@@ -333,6 +470,9 @@ class Menu(Page):
             self.rebuild()
             return None
         return Reset(table)
+
+    def _learn(self) -> Transition:
+        return Push(self.app.learn())
 
     def _saves(self) -> Transition:
         from zombiegames.ui.pages.saves import SavesPage

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.chart import Line
 from zombiegames.ui.kit.effects import Flakes
 from zombiegames.ui.kit.i18n import has, plural, tr
-from zombiegames.ui.kit.page import Dialog
-from zombiegames.ui.kit.scene import Pop, Reset
-from zombiegames.ui.kit.seats import seat_name
-from zombiegames.ui.kit.text import draw_lines, fit_text
+from zombiegames.ui.kit.page import LOWEST_BANNER, Dialog
+from zombiegames.ui.kit.scene import Pop, Push, Reset
+from zombiegames.ui.kit.seats import player_of, seat_name
+from zombiegames.ui.kit.text import draw_lines, fit_text, full_height
 from zombiegames.ui.kit.theme import (
     ACT,
     BODY,
@@ -20,6 +21,7 @@ from zombiegames.ui.kit.theme import (
     COMMIT,
     FLAVOUR,
     HUMAN_TEXT,
+    INK,
     MUTED,
     PANEL_EDGE,
     SEMI,
@@ -28,7 +30,7 @@ from zombiegames.ui.kit.theme import (
     ZOMBIE_TEXT,
     rgb,
 )
-from zombiegames.ui.kit.widget import Label
+from zombiegames.ui.kit.widget import Label, Widget
 from zombiegames.ui.pages.scenery import banner_sky
 
 if TYPE_CHECKING:
@@ -36,9 +38,11 @@ if TYPE_CHECKING:
 
     from zombiegames.core.match import Match
     from zombiegames.core.protocol import Outcome
+    from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Offer, Program, Transition
     from zombiegames.ui.kit.seats import TableEntry
     from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.pages.chances import Chances
 
 
 def winner_words(match: Match, outcome: Outcome, entry: TableEntry) -> str:
@@ -87,6 +91,8 @@ PACE = 30
 """Updates a second meanwhile."""
 PICTURE = 1.25
 """Width of the picture by its height."""
+LOW_ROW = 36
+"""Units of the row of a seat that leaves room for other things."""
 LARGE = 1.3
 """Size of words beyond which there is room for few buttons."""
 LOW = 120
@@ -140,11 +146,30 @@ MOODS = {
 }
 
 
+class SeatTable(Widget):
+    """The table of seats: below a tooltip, above the panel."""
+
+    def __init__(
+        self, look: Look, rect: pygame.Rect, paint: Callable[[pygame.Surface], None]
+    ) -> None:
+        super().__init__(look, rect, focusable=False)
+        self._paint = paint
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """It cannot be pointed at."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw heads and rows."""
+        self._paint(surface)
+
+
 class Result(Dialog):
     """The end of a game, over its table.
 
     ``turns``: how many there were, as the table counts them, 0: not said; ``encores``: what of the
-    end the table can show again.
+    end the table can show again; ``chances``: how they went, where that can be looked up; ``news``:
+    says what is new by it, a line each.
     """
 
     wide = 720
@@ -156,6 +181,8 @@ class Result(Dialog):
         *,
         turns: int = 0,
         encores: Callable[[], Sequence[Offer]] = tuple,
+        chances: Chances | None = None,
+        news: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         outcome = match.outcome
         assert outcome is not None
@@ -163,6 +190,8 @@ class Result(Dialog):
         self.outcome = outcome
         self.turns = turns
         self.encores = encores
+        self.chances = chances
+        self.news = news
         self.time = 0.0
 
     def enter(self, app: Program) -> None:
@@ -231,7 +260,8 @@ class Result(Dialog):
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """Again, again the other way round, look at table and end, leave."""
         two = len(self.match.controllers) == 2
-        # Rows of large words leave room for what is needed most.
+        # Rows of large words leave room for what is needed most, and no button stands alone.
+        encores = self.encores()
         roomy = self.look.text_size <= LARGE
         return [
             ("rematch", tr("ui.result.rematch"), "commit", lambda: self._again(False)),
@@ -240,14 +270,24 @@ class Result(Dialog):
                 if two
                 else []
             ),
-            ("watch", tr("ui.result.watch"), "quiet", Pop),
-            *((name, words, "quiet", action) for name, words, action in self.encores()),
-            *([("setup", tr("ui.result.setup"), "quiet", self._set_up)] if roomy else []),
+            *([("watch", tr("ui.result.watch"), "quiet", Pop)] if roomy else []),
+            ("look_back", tr("ui.result.look_back"), "quiet", self._look_back),
+            *((name, words, "quiet", action) for name, words, action in encores),
+            *(
+                [("setup", tr("ui.result.setup"), "quiet", self._set_up)]
+                if roomy and not (two and encores)
+                else []
+            ),
             ("menu", tr("ui.result.menu"), "quiet", self._menu),
         ]
 
     def _summary(self) -> str:
-        """Say how long it took, and what is worth telling of the match."""
+        """Say how long it took, and what is worth telling of the match.
+
+        Large words leave room for it only where nothing is new.
+        """
+        if self.look.text_size > LARGE and self.news():
+            return ""
         game = self.match.info.id
         words = [turns_words(game, self.turns)] if self.turns else []
         words += [plural(f"{game}.fact.{tag}", numbers[0]) for tag, numbers in self._of_all]
@@ -256,10 +296,27 @@ class Result(Dialog):
     # -- places ------------------------------------------------------------------------
 
     def content_height(self, width: int) -> int:
-        """A line of heads, a row a seat and one line."""
-        row = self.look.px(max(44, 17 * self.look.text_size * 1.8))
-        gap = self.look.px(6)
-        return self._heads() + len(self.match.controllers) * (row + gap) + self._line()
+        """What is new, heads, a row a seat, one line; chances where others leave them room."""
+        look, seats = self.look, len(self.match.controllers)
+        words = 17 * look.text_size * 1.8
+        row, low, gap = look.px(max(44, words)), look.px(max(LOW_ROW, words)), look.px(6)
+        high = self._told(width) + self._heads() + seats * (row + gap) + self._line()
+        # Words in large letters need the line whole.
+        spare = seats * (row - low) + (self._line() // 3 if look.text_size <= LARGE else 0)
+        self._strip, room = 0, self.room
+        if self.chances is not None:
+            sky = self.room - look.px(LOWEST_BANNER)
+            for room, full in ((sky, True), (self.room, False)):
+                self._strip = self.chances.height(look, room - high + spare, full=full)
+                if self._strip:
+                    break
+        self._squeezed = self._strip > 0 and high + self._strip > room
+        return min(high + self._strip, max(high, room))
+
+    def _told(self, width: int) -> int:
+        """Pixels of what is new."""
+        words = "\n".join(self.news())
+        return full_height(self.look, words, SEMI, 17, width) + self.look.px(10) if words else 0
 
     def _heads(self) -> int:
         """Pixels of what stands above the numbers of each seat: two lines."""
@@ -270,26 +327,57 @@ class Result(Dialog):
         return self.look.text_px(16) * 3 if self._summary() else 0
 
     def content(self, rect: pygame.Rect) -> None:
-        """Seats in the order of their ranks, then how long it took."""
+        """What is new, seats in the order of their ranks, then how long it took."""
         look = self.look
+        rect, strip = rect.copy(), rect.copy()
+        rect.h -= self._strip
+        strip.top, strip.h = rect.bottom, self._strip
+        new = self._told(rect.w)
+        if new:
+            words = "\n".join(self.news())
+            place = pygame.Rect(rect.x, rect.y, rect.w, new - look.px(10))
+            label = Label(look, place, words, role=SEMI, colour=ZOMBIE_TEXT, align="center")
+            self.add(label, "news")
+            rect = pygame.Rect(rect.x, rect.y + new, rect.w, rect.h - new)
         order = sorted(range(len(self.match.controllers)), key=self.outcome.ranks.__getitem__)
         heads, gap = self._heads(), look.px(6)
-        row = (rect.h - heads - self._line()) // len(order) - gap
+        # Beside the curve one line is enough for what is told of all.
+        squeezed = self._squeezed and look.text_size <= LARGE
+        told = self._line() * 2 // 3 if squeezed else self._line()
+        row = (rect.h - heads - told) // len(order) - gap
         self._head = pygame.Rect(rect.x, rect.y, rect.w, heads)
         self._rows = [
             (pygame.Rect(rect.x, rect.y + heads + at * (row + gap), rect.w, row), seat)
             for at, seat in enumerate(order)
         ]
+        self.add(SeatTable(look, rect, self._draw_seats))
         y = self._rows[-1][0].bottom + gap
         line = pygame.Rect(rect.x, y, rect.w, rect.bottom - y)
-        self.add(
-            Label(look, line, self._summary(), role=FLAVOUR, units=16, colour=MUTED, align="center")
-        )
+        words = self._summary()
+        if words:
+            self.add(Label(look, line, words, role=FLAVOUR, units=16, colour=MUTED, align="center"))
+        if self.chances is not None and not self._strip:
+            self.chances.leave_out()
+        elif self.chances is not None:
+            self.chances.place(self, strip, [self._curve(seat) for seat in range(len(order))])
         self._fall = self._flakes(pygame.Rect((0, 0), self.size), 150)
         self._fall_before = self._flakes(self.banner_rect, 60)
 
     def _flakes(self, rect: pygame.Rect, count: int) -> Flakes:
         return Flakes(rect, self._mood.flakes, count=count, size=self.look.px(self._mood.size))
+
+    def _curve(self, seat: int) -> Line:
+        """Say what the line of a seat looks like."""
+        colour = self._entry.seat_colour(seat, self._colours)
+        return Line(
+            colour, player_of(seat, self._colours).shape, seat in (self.persons or self.winners)
+        )
+
+    @property
+    def _colours(self) -> tuple[str, ...]:
+        """Colours that were chosen for the seats; none if these were others."""
+        kept = self.app.settings.setups.get(self.match.info.id)
+        return kept.colours if kept and len(kept.colours) == len(self.match.controllers) else ()
 
     def _columns(self, row: pygame.Rect) -> list[pygame.Rect]:
         """Divide a row: the name, the numbers, side or points."""
@@ -298,14 +386,27 @@ class Result(Dialog):
         font = look.font(BODY, 17)
         wide = max(font.size(self._score(seat))[0] for seat in range(len(self.outcome.ranks)))
         last = min(wide, row.w // 4) + look.px(14)
-        share = min((row.right - left) * 13 // 20 - last, row.w * len(self._of_each) // 6)
-        each = share // len(self._of_each) if self._of_each else 0
+        each, count = 0, len(self._of_each)
+        if count:
+            share = min((row.right - left) * 13 // 20 - last, row.w * count // 6) // count
+            most = (row.right - left - last) * 3 // 4 // count
+            each = max(share, min(self._widest_head() + look.px(8), most))
         x = row.right - last - each * len(self._of_each)
         cells = [pygame.Rect(left, row.y, x - left - look.px(8), row.h)]
         for n in range(len(self._of_each)):
             cells.append(pygame.Rect(x + n * each, row.y, each, row.h))
         cells.append(pygame.Rect(row.right - last, row.y, last - look.px(14), row.h))
         return cells
+
+    def _widest_head(self) -> int:
+        """Pixels in which every head of numbers fits, in two lines at most."""
+        font = self.look.font(BODY, 14)
+        widest = 0
+        for tally in self._of_each:
+            words = tr(f"{self.match.info.id}.fact.{tally.tag}").split(" ")
+            lines = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(len(words)))
+            widest = max(widest, min(max(font.size(line)[0] for line in two) for two in lines))
+        return widest
 
     def _score(self, seat: int) -> str:
         """Say side and points of a seat."""
@@ -329,35 +430,45 @@ class Result(Dialog):
 
     def pace(self) -> int:
         """Move until all has fallen."""
-        return max(super().pace(), PACE if self.moving else 0)
+        looking = self.chances is not None and self.chances.moving
+        return max(super().pace(), PACE if self.moving or looking else 0)
 
     def update(self, dt: float) -> Transition:
-        """Let the flakes fall."""
+        """Let the flakes fall, and the curve grow."""
         if self.moving:
             self.time += dt
             self.dirty = True
+        if self.chances is not None and self.chances.update(dt, still=self._still):
+            self.dirty = True
+            if self._strip and not self.chances.says_something:
+                self.rebuild()
         return super().update(dt)
+
+    def leave(self) -> None:
+        """Look back no longer."""
+        if self.chances is not None:
+            self.chances.rest()
 
     # -- drawing -----------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what falls behind the panel, the panel, the table of seats over it."""
+        """Draw what falls behind the panel, the panel, what is in it."""
         if self.moving:
             self._fall.at(self.time / LENGTH)
             self._fall.draw(surface)
         super().draw(surface)
         self._draw_banner(surface)
+
+    def _draw_seats(self, surface: pygame.Surface) -> None:
+        """Draw the table of seats."""
         game = self.match.info.id
-        kept = self.app.settings.setups.get(game)
-        seats = len(self.match.controllers)
-        colours = kept.colours if kept and len(kept.colours) == seats else ()
         for tally, place in zip(self._of_each, self._columns(self._head)[1:], strict=False):
             words = tr(f"{game}.fact.{tally.tag}")
             size = (place.w - self.look.px(6), place.h)
             fitted = fit_text(self.look, words, BODY, 14, size, lines=2)
             draw_lines(surface, self.look, fitted, BODY, MUTED, place, align="center")
         for rect, seat in self._rows:
-            self._draw_row(surface, rect, seat, self._entry.seat_colour(seat, colours))
+            self._draw_row(surface, rect, seat, self._entry.seat_colour(seat, self._colours))
 
     def _draw_row(
         self, surface: pygame.Surface, rect: pygame.Rect, seat: int, colour: Colour
@@ -365,12 +476,18 @@ class Result(Dialog):
         look = self.look
         own = PANEL_EDGE if seat in self.persons else None
         paint.panel(surface, look, rect, WELL, radius=8, border=own, width=2)
-        paint.panel(
-            surface, look, pygame.Rect(rect.x, rect.y, look.px(6), rect.h), colour, radius=3
-        )
+        left = rect.x + look.px(18)
+        if self._strip:
+            # As at the end of its line.
+            mark = paint.shape(look, self._curve(seat).shape, look.px(14), colour, INK)
+            surface.blit(mark, mark.get_rect(midleft=(rect.x + look.px(5), rect.centery)))
+            left += look.px(5)
+        else:
+            bar = pygame.Rect(rect.x, rect.y, look.px(6), rect.h)
+            paint.panel(surface, look, bar, colour, radius=3)
         name = "trophy" if seat in self.winners else "death-skull"
         mark = look.icon(name, 24, colour)
-        surface.blit(mark, mark.get_rect(midleft=(rect.x + look.px(18), rect.centery)))
+        surface.blit(mark, mark.get_rect(midleft=(left, rect.centery)))
         first, *middle, last = self._columns(rect)
         name = seat_name(self.match.controllers[seat])
         fitted = fit_text(look, name, SEMI, 18, first.size, lines=1)
@@ -438,6 +555,13 @@ class Result(Dialog):
         if swapped:
             seats.reverse()
         return Reset(self.app.open_match(Match(old.info, seats, options=old.options)))
+
+    def _look_back(self) -> Transition:
+        """Watch the game, from its end on; in a match of its own, for it is gone through."""
+        from zombiegames.core.match import Match
+
+        match = Match.load(self.match.save(), self.app.games)
+        return Push(self.app.open_film(match, end=True))
 
     def _set_up(self) -> Transition:
         return Reset(self.app.set_up(self.match.info.id))

@@ -85,6 +85,14 @@ class Scenery:
         self._tiled(surface, "menu/ridge-far", far)
         return surface.convert()
 
+    @property
+    def moon_rect(self) -> pygame.Rect:
+        """Where the disc of the moon is."""
+        side = self.look.px(200)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self._moon()
+        return rect
+
     def _moon(self) -> tuple[int, int]:
         width, _ = self.size
         return round(width * 0.5 + self.look.px(400)), self.look.px(150)

@@ -100,9 +100,11 @@ class SettingsPage(TitledPage):
         rows = {"screen": self._screen, "sound": self._sound, "play": self._play}[self.tab]()
         gap = look.px(10)
         inner = frame.inflate(-look.px(64), -look.px(PAD))
+        # Lower rows are better than one that has to be scrolled to.
+        even = (inner.h - gap * (len(rows) - 1)) // len(rows)
         highs = [
             max(
-                look.px(64),
+                min(look.px(64), even),
                 caption_height(look, row.words, row.note, int(inner.w * row.share)) + gap,
             )
             for row in rows
@@ -174,6 +176,7 @@ class SettingsPage(TitledPage):
             self._switch("confirm_end_turn"),
             self._switch("casual_undo"),
             self._switch("pass_alone"),
+            self._switch("learning"),
             Row("player_name", self._name, *self._words("player_name"), 0.48),
         ]
 

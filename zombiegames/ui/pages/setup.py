@@ -123,8 +123,12 @@ class Setup(TitledPage):
         double = self.draft.double_name(self._unnamed())
         reason = tr("ui.setup.same_name", name=double) if double else ""
         left, right = self._halves(rect)
+        wide = (left.w - self._gap) // 2
+        teach = pygame.Rect(left.right - wide, left.y, wide, left.h)
+        left.w = left.w - wide - self._gap
         help_ = Button(look, left, tr("ui.setup.help"), self._rules, icon="rule-book", units=19)
         self.add(help_, "rules")
+        self.add(Button(look, teach, tr("ui.menu.learn"), self._learn, units=19), "learn")
         go = Button(
             look,
             right,
@@ -459,6 +463,9 @@ class Setup(TitledPage):
         from zombiegames.ui.pages.rules import Rules
 
         return Push(Rules(self.game))
+
+    def _learn(self) -> Transition:
+        return Push(self.app.learn(self.game))
 
     def _start(self) -> Transition:
         from zombiegames.core.match import Match

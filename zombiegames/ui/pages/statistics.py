@@ -1,4 +1,4 @@
-"""How many games were won and lost, by game and opponent."""
+"""How many games were won and lost, by game and opponent; and what was achieved."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.controls import Segments
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.page import TitledPage
@@ -24,11 +25,13 @@ from zombiegames.ui.kit.theme import (
     ZOMBIE,
 )
 from zombiegames.ui.kit.widget import Label, Panel, Widget
+from zombiegames.ui.pages.achievements import add_achievements
 from zombiegames.ui.pages.portraits import add_empty
 
 if TYPE_CHECKING:
     from zombiegames.store.statistics import Tally
     from zombiegames.ui.kit.look import Look
+    from zombiegames.ui.kit.scene import Transition
 
 
 def numbers(tally: Tally) -> str:
@@ -106,28 +109,56 @@ class Legend(Widget):
             x -= look.px(22)
 
 
+TABS = ("games", "achievements")
+
+
 class StatisticsPage(TitledPage):
-    """A panel a game that was ever finished."""
+    """Two tabs of panels, one a game."""
 
     title_key = "ui.statistics.title"
     widest = 980
 
+    def __init__(self, tab: str = "games") -> None:
+        self.tab = tab
+
     def content(self, body: pygame.Rect) -> None:
-        """The games one below the other."""
+        """Tabs above; below, the games that were ever finished, or what can be achieved in all."""
         look = self.look
-        statistics = self.app.statistics
-        games = [game for game in self.app.games if statistics.tally(game).games]
-        if not games:
-            add_empty(self, body, tr("ui.statistics.none"))
+        top = pygame.Rect(body.x, body.y, body.w, self.row)
+        tabs = [(tab, tr(f"ui.statistics.tab.{tab}")) for tab in TABS]
+        self.add(
+            Segments(look, top, tabs, self.tab, self._turn, icons=("poker-hand", "trophy")), "tabs"
+        )
+        y = top.bottom + look.px(18)
+        frame = pygame.Rect(body.x, y, body.w, body.bottom - y)
+        games = [game for game in self.app.games if self.app.statistics.tally(game).games]
+        if self.tab == "games" and not games:
+            add_empty(self, frame, tr("ui.statistics.none"))
             return
-        area = Scroll(look, body)
-        self.add(area, "games")
+        area = Scroll(look, frame)
+        area.subject = self.tab
+        self.add(area, "area")
         first = len(self.focus.widgets)
-        y = body.y
-        for game in games:
-            y = self._build_game(game, pygame.Rect(body.x, y, body.w - look.px(16), 0))
-            y += look.px(18)
-        area.hold(self.focus.widgets[first:], y)
+        place = pygame.Rect(frame.x, y, frame.w - look.px(16), 0)
+        if self.tab == "achievements":
+            y = add_achievements(self, place)
+        else:
+            for game in games:
+                y = self._build_game(game, place) + look.px(18)
+                place.y = y
+        area.hold(self.focus.widgets[first:], y - look.px(18))
+
+    def shortcut(self, event: pygame.event.Event) -> Transition:
+        """Scroll: nothing in the area takes the keys."""
+        for widget in self.focus.widgets:
+            if isinstance(widget, Scroll) and widget.handle(event):
+                self.dirty = True
+        return None
+
+    def _turn(self, tab: str) -> Transition:
+        self.tab = tab
+        self.rebuild()
+        return None
 
     def _build_game(self, game: str, place: pygame.Rect) -> int:
         look, statistics = self.look, self.app.statistics

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 ICONS = 6
 """Symbols at the right end of the header."""
 
+DECIDING = ("suggest", "undo", "redo")
+"""Symbols for who decides."""
+
 CONFIRM = ("button", "confirm")
 """What takes the selection as it stands."""
 
@@ -71,7 +74,9 @@ class Buttons:
             ("clockwise-rotation", "redo", self.scene.redo),
             ("cog", "menu", self.ways.open_menu),
         )
-        rects = self.scene.frame.icon_rects(ICONS)
+        if not self.scene.course.decides:
+            entries = tuple(entry for entry in entries if entry[1] not in DECIDING)
+        rects = self.scene.frame.icon_rects(ICONS)[-len(entries) :]
         target = self.undo_target()
         taken = [] if target is None else self.scene.match.lines[target:]
         far = any(line.seat >= 0 and line.seat != taken[0].seat for line in taken)

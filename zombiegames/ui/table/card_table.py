@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.hooks import Hooks
 
 
+LEAST_SHARE = 1.4
+"""Width of a card in a fan at least, in corners."""
+
+
 class Sitter(NamedTuple):
     """Who sits at a seat, as the table shows it."""
 
@@ -62,6 +66,71 @@ class Zone(NamedTuple):
         return pygame.Rect(round(x + n * step), self.rect.y, w, h)
 
 
+class Fan(NamedTuple):
+    """Cards that lie open in little room: of each at least a corner shows, where its number is."""
+
+    slots: list[pygame.Rect]
+    """Where each card lies, the undermost first."""
+    shown: list[pygame.Rect]
+    """What shows of each, but for what a card of the next row may cover at its end."""
+    corner: int
+    """Side of the corner, in pixels."""
+
+
+def fan(look: Look, room: pygame.Rect, count: int, shape: float) -> Fan:
+    """Lay cards into a room, in as few rows as let a corner of each show.
+
+    Corners are as large as the letters of the table where there is room for it, and smaller where
+    there is not. ``shape``: height of a card in widths.
+    """
+    if not count:
+        return Fan([], [], 0)
+    wanted = look.text_px(15) + look.px(6)
+    corner, wide, columns = next(
+        (corner, *max(fitting))
+        for corner in range(wanted, 0, -1)
+        if (fitting := _rows_of_a_fan(room, count, shape, corner))
+    )
+    high = round(wide * shape)
+    rows = -(-count // columns)
+    across = _step(room.w, wide, columns, look.px(4))
+    down = _step(room.h, high, rows, look.px(4))
+    slots = [
+        pygame.Rect(
+            round(room.x + n % columns * across), round(room.y + n // columns * down), wide, high
+        )
+        for n in range(count)
+    ]
+    shown = []
+    for n, slot in enumerate(slots):
+        part = slot.copy()
+        if n + 1 < count and (n + 1) % columns:
+            part.w = min(wide, slots[n + 1].x - slot.x)
+        if n + columns < count:
+            part.h = min(high, slots[n + columns].y - slot.y)
+        shown.append(part)
+    return Fan(slots, shown, corner)
+
+
+def _rows_of_a_fan(
+    room: pygame.Rect, count: int, shape: float, corner: int
+) -> list[tuple[int, int]]:
+    """List how wide cards can be that show so large a corner, and how many then lie in a row."""
+    found = []
+    for rows in range(1, count + 1):
+        columns = -(-count // rows)
+        high = room.h - (-(-count // columns) - 1) * corner
+        wide = min(room.w - (columns - 1) * corner, int(high / shape))
+        if wide >= corner * LEAST_SHARE:
+            found.append((wide, columns))
+    return found
+
+
+def _step(room: int, size: int, count: int, gap: int) -> float:
+    """Give the way from one to the next of some things in a row."""
+    return 0.0 if count < 2 else min(size + gap, (room - size) / (count - 1))
+
+
 class CardPlaces:
     """The rectangles of one board area: the others above, the middle, the own hand below."""
 
@@ -69,12 +138,20 @@ class CardPlaces:
     """The viewer's own."""
 
     def __init__(
-        self, look: Look, main: pygame.Rect, bottom: Seat, sitters: Sequence[Sitter]
+        self,
+        look: Look,
+        main: pygame.Rect,
+        bottom: Seat,
+        sitters: Sequence[Sitter],
+        *,
+        opened: bool = False,
     ) -> None:
         self.look = look
         self.main = main
         self.bottom = bottom
         """The seat whose hand lies below."""
+        self.opened = opened
+        """Whether there is room for the cards of the others to lie open."""
         self.sitters = sitters
         players = len(sitters)
         self.others = [(bottom + 1 + n) % players for n in range(players - 1)]

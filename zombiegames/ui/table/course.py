@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.ai.levels import LEVELS, known_level
 from zombiegames.ai.minds import Controller, Minds, Thinking, styles_of
 from zombiegames.core.match import BRANCHED
 from zombiegames.core.protocol import OVER
+from zombiegames.store.games import Ending
 from zombiegames.store.statistics import Played
 from zombiegames.ui.kit.text import literal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zombiegames.ai.minds import Mind
+    from zombiegames.ai.minds import Hindsight, Mind
     from zombiegames.core.action import Action, Event
     from zombiegames.core.bot import Thought
     from zombiegames.core.match import Deed, Match
-    from zombiegames.core.protocol import Seat, State
+    from zombiegames.core.protocol import Entry, Seat, State
     from zombiegames.core.record import Record
     from zombiegames.store.statistics import Result
 
@@ -46,6 +48,11 @@ class LogLine(NamedTuple):
 
 class Course:
     """A match with who plays it."""
+
+    decides = True
+    """Whether somebody decides; else the match is watched as it was played."""
+    speed = 1.0
+    """Times as fast as everything moves elsewhere."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -95,6 +102,11 @@ class Course:
         return self.acting >= 0 and not self.controller(self.acting).person
 
     @property
+    def busy(self) -> bool:
+        """Whether something goes on without a person."""
+        return self.computer_acts or self.advising
+
+    @property
     def over(self) -> bool:
         """Whether the game is over."""
         return self.acting == OVER
@@ -132,13 +144,13 @@ class Course:
             return deeds
         return []
 
-    def tell_anew(self, viewer: Seat | None) -> None:
-        """Write the whole log as another viewer saw it, and nothing that others saw."""
+    def tell_anew(self, told: Callable[[Entry], Event | None]) -> None:
+        """Write the whole log as ``told`` tells it, and nothing else that was seen."""
         self.log = [
             LogLine(deed.number, event)
             for deed in self.match.deeds
             for entry in deed.entries
-            if (event := entry.for_seat(viewer)) is not None
+            if (event := told(entry)) is not None
         ]
 
     def play(self, action: Action) -> list[Deed]:
@@ -160,6 +172,11 @@ class Course:
         self.minds.forget()
         self.match.hand_over(seat, controller)
         self.keep(self.match.record)
+
+    @cached_property
+    def hindsight(self) -> Hindsight:
+        """How the chances went, in the making; once the game is over."""
+        return self.minds.look_back(self.match.save())
 
     def results(self) -> list[Played]:
         """Say what the finished game counts as, for each person at the table.
@@ -185,6 +202,13 @@ class Course:
             return "won" if len(winners) == 1 else "shared"
 
         return [Played(game, level, seat, result(seat)) for seat in persons]
+
+    def ending(self, turns: int) -> Ending:
+        """Say how the game ended, after so many turns."""
+        outcome = self.match.outcome
+        assert outcome is not None
+        _, reason, ranks, scores = outcome
+        return Ending(ranks, scores, reason, turns, counted=bool(self.results()))
 
     # -- undo --------------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ class Curtains:
         self.scene.choice = None
         self.scene.viewer = viewer
         self.scene.view = self.scene.seen_by(viewer)
-        self.scene.course.tell_anew(viewer)
+        self.scene.course.tell_anew(self.scene.told)
         self.scene.lay_out(self.scene.frame.main)
         self.scene.lay_panel()
         self.scene.refresh()

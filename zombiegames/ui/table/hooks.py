@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, c
 
 import pygame
 
+from zombiegames.core.match import Match
 from zombiegames.core.protocol import State
 from zombiegames.ui.kit.i18n import has, tr
 from zombiegames.ui.kit.scene import Scene
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from zombiegames.core.action import Action, Event
-    from zombiegames.core.match import Match
-    from zombiegames.core.protocol import Seat
+    from zombiegames.core.match import Deed, Match
+    from zombiegames.core.protocol import Entry, Seat
     from zombiegames.ui.kit.dialogs import PauseItem
     from zombiegames.ui.kit.focus import Focus
     from zombiegames.ui.kit.look import Look
@@ -66,6 +67,14 @@ class Guide(Protocol):
     """Clicks that the rules have refused since something was done."""
     covered: pygame.Rect
     """Where its note lies; empty: there is none."""
+    log_chosen: Callable[[str], Transition] | None
+    """Called with the number of the deed of a log line that is clicked; None: nothing is."""
+
+    def foot(self) -> int:
+        """Say how many pixels of the window it takes below the table."""
+
+    def key_pressed(self, event: pygame.event.Event) -> bool:
+        """Take a key that only it knows; False if it is none."""
 
     def played(self) -> None:
         """Learn that something was done."""
@@ -182,6 +191,16 @@ class Hooks(Scene, Generic[S]):
     def turn_number(self, view: S) -> int:
         """Count the turns, for the list of saves."""
         return 0
+
+    def turn_after(self, number: int) -> int:
+        """Count the turns after so many entries of the record."""
+        match = self.match
+        if number == len(match):
+            return self.turn_number(self.state)
+        again = Match(match.info, match.controllers, seed=match.seed, options=match.options)
+        for line in match.lines[:number]:
+            again.replay_line(line)
+        return self.turn_number(cast("S", again.state))
 
     def menu_items(self) -> list[PauseItem]:
         """List what the pause menu offers at this table alone."""
@@ -374,6 +393,12 @@ class Hooks(Scene, Generic[S]):
     frame: Frame
     look: Look
     match: Match
+    news: Callable[[], Sequence[str]] = tuple
+    """Says what is new by the game's end."""
+    open_cards = False
+    """Whether all cards lie open and the log tells all. Only a problem, before anybody sits down,
+    or a game that is over may ever set it.
+    """
     settled: bool
     """Whether the picture is where truth says and input may come."""
     side: SidePanel
@@ -407,8 +432,19 @@ class Hooks(Scene, Generic[S]):
         return cast("S", self.match.state)
 
     def seen_by(self, seat: Seat | None) -> S:
-        """Give the position as a seat knows it; None: an onlooker."""
-        return cast("S", self.match.view(seat))
+        """Give the position as a seat knows it; None: an onlooker. With open cards it has no holes.
+
+        The one place that says through what the table looks.
+        """
+        return cast("S", self.match.state.clone() if self.open_cards else self.match.view(seat))
+
+    def sees(self, seat: Seat) -> bool:
+        """Tell whether the cards of a seat lie face up for whoever looks."""
+        return self.open_cards or seat == self.viewer
+
+    def told(self, entry: Entry) -> Event | None:
+        """Give an event as the viewer saw it, or None; with open cards as it was."""
+        return entry.event if self.open_cards else entry.for_seat(self.viewer)
 
     @property
     def one_row(self) -> bool:
@@ -437,8 +473,12 @@ class Hooks(Scene, Generic[S]):
         """Play again what was taken back last, or say that there is nothing."""
 
     @abstractmethod
-    def rewound(self) -> None:
+    def rewound(self, sound: str = "card_draw") -> None:
         """Show the match as it stands again after some of it was taken back."""
+
+    @abstractmethod
+    def replay(self, play: Callable[[], list[Deed]]) -> None:
+        """Show what comes next, as it was played before: ``play`` does it."""
 
     @abstractmethod
     def let_go(self) -> None:

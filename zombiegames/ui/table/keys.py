@@ -56,6 +56,9 @@ class Keys:
 
     def press(self, event: pygame.event.Event) -> Transition | Literal[False]:
         """Take a key of the table; False if it is none."""
+        teacher = self.scene.teacher
+        if teacher is not None and teacher.key_pressed(event):
+            return None
         key = event.key
         shift = bool(event.mod & pygame.KMOD_SHIFT)
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):

@@ -56,6 +56,9 @@ class Staged(Protocol[Places_co]):
     def view(self) -> Any:
         """What is shown, or will be when the director is idle."""
 
+    def sees(self, seat: Seat) -> bool:
+        """Tell whether the cards of a seat lie face up for whoever looks."""
+
     def show_plates(self, view: Any) -> None:
         """Let the players' plates tell what a view says of them."""
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -37,7 +37,7 @@ from zombiegames.ui.table.waiting import Waiting
 from zombiegames.ui.table.ways import Ways
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from zombiegames.core.action import Action
     from zombiegames.core.match import Deed, Match
@@ -121,10 +121,12 @@ class GameScene(Hooks[S]):
         self.colours = colours_of(kept.colours if kept else (), len(self.match.controllers))
         self.course.keep = self._keep
         self.course.minds = Minds(self.game, app.thinking)
+        # A game that is over was counted at its own table, unless that was killed before.
+        self._counts = not self.course.over or self.resumed is not None
         self._begun = self.course.begin()
         self._rested = self.seen_by(self.viewer)
         if not self._begun:
-            self.course.tell_anew(self.viewer)
+            self.course.tell_anew(self.told)
 
     def _keep(self, record: Record) -> None:
         if self.autosave is not None:
@@ -169,7 +171,8 @@ class GameScene(Hooks[S]):
         self.focus.look = look
         self.director.skip()
         self.waiting.set_speed()
-        self.frame = Frame(look, size)
+        foot = 0 if self.teacher is None else self.teacher.foot()
+        self.frame = Frame(look, (size[0], size[1] - foot))
         self.lay_out(self.frame.main)
         self.ground = pygame.Surface(size).convert()
         edge, centre = self.app.tables[self.game].night
@@ -211,7 +214,7 @@ class GameScene(Hooks[S]):
         goal = Goal(view, self.arrange(view))
         for deed in deeds:
             for entry in deed.entries:
-                event = entry.for_seat(self.viewer)
+                event = self.told(entry)
                 if event is not None:
                     self.director.add(partial(self._beats, LogLine(deed.number, event), goal))
 
@@ -244,7 +247,9 @@ class GameScene(Hooks[S]):
         self.choice = None
         if self.course.person_acts:
             seat = self.course.acting
-            view = self.view if seat == self.viewer else self.seen_by(seat)
+            # What is foreseen and advised comes from what the seat itself may know.
+            known = seat == self.viewer and not self.open_cards
+            view = self.view if known else cast("S", self.match.view(seat))
             self.choice = Choice(view, seat, self.path, self.assumed)
         if self.waiting.skipping and (self.choice is not None or self.course.over):
             self.waiting.arrive()
@@ -299,13 +304,13 @@ class GameScene(Hooks[S]):
         self.course.undo(target)
         self.rewound()
 
-    def rewound(self) -> None:
+    def rewound(self, sound: str = "card_draw") -> None:
         """Show the match as it stands again after some of it was taken back."""
         self.forget_plans()
         self.view = self.seen_by(self.viewer)
         self.ended = False
         self._clock_after_end = 0.0
-        self.app.play("card_draw")
+        self.app.play(sound)
         self.glide()
         self.refresh()
 
@@ -316,11 +321,15 @@ class GameScene(Hooks[S]):
             self.app.play("refuse")
             self.speech.say("table.unable.redo", "icon redo")
             return
+        self.replay(self.course.redo)
+
+    def replay(self, play: Callable[[], list[Deed]]) -> None:
+        """Show what comes next, as it was played before: ``play`` does it."""
         self.forget_plans()
         self.director.skip()
         self.choice = None
         self.settled = False
-        self.tell(self.course.redo())
+        self.tell(play())
         self.refresh()
 
     # -- lessons and problems ----------------------------------------------------------
@@ -328,6 +337,8 @@ class GameScene(Hooks[S]):
     def teach(self, course: Course, teacher: Guide) -> None:
         """Have a teacher beside the table from the beginning."""
         self.course, self.teacher = course, teacher
+        self.viewer = course.viewer(self.viewer)
+        self.view = self.seen_by(self.viewer)
 
     def let_go(self) -> None:
         """Go on without the teacher: from here on it is a game like any other."""
@@ -379,9 +390,7 @@ class GameScene(Hooks[S]):
         """Move fast while something moves or a computer thinks, breathe while a person does."""
         if not self.settled or self.director.moving or self.pointer.dragging:
             return MOTION
-        if self.course.computer_acts or (self.course.over and not self.ended):
-            return MOTION
-        if self.course.advising:
+        if self.course.busy or (self.course.over and not self.ended):
             return MOTION
         if self.app.settings.reduced_motion:
             return IDLE - 1 if self.focus.waiting() else STILL
@@ -415,13 +424,13 @@ class GameScene(Hooks[S]):
         return self.take()
 
     def finish(self) -> Transition:
-        """Count and show the result."""
+        """Keep and count the game, and show the result."""
         if self.teacher is not None:
             return self.teacher.finish()
-        for played in self.course.results():
-            self.app.statistics.add(played)
-        if self.autosave is not None:
-            self.autosave.finish()
+        if self.autosave is not None and self._counts:
+            ending = self.course.ending(self.turn_number(self.state))
+            keep = partial(self.autosave.finish, self.match.record, ending)
+            self.news = self.app.count(self.match, self.course.results(), keep)
         return self.ways.open_result()
 
     def patches(self) -> Sequence[pygame.Rect]:
@@ -481,16 +490,22 @@ class GameScene(Hooks[S]):
                 spot.state = TARGET
             elif any(click in selected for click in spot.means):
                 spot.state = CHOSEN
-            spot.focusable = spot.state != QUIET or (
-                choice is not None and not choice.picker.started and self.inspectable(spot.name)
-            )
+            free = not self.course.decides if choice is None else not choice.picker.started
+            spot.focusable = spot.state != QUIET or (free and self.inspectable(spot.name))
 
     # -- drawing -----------------------------------------------------------------------
 
     def _show_log(self) -> None:
         """Put new lines into the log, the newest in sight."""
         panel = self.side.log
-        text = "\n".join(self._lit(self.log_lines(60)))
+        told = self._told(60)
+        lines = self._lit([line for _, line in told])
+        if self.teacher is not None and self.teacher.log_chosen is not None:
+            panel.choose = self.teacher.log_chosen
+            panel.marked = str(told[-1][0]) if told else ""
+            pairs = zip(told, lines, strict=True)
+            lines = [f"@{number} {line}" for (number, _), line in pairs]
+        text = "\n".join(lines)
         if panel.text == text:
             return
         panel.set_text(text)
@@ -510,6 +525,10 @@ class GameScene(Hooks[S]):
         """Say the log in words, line by line; ``most``: only the last events; ``since``: only
         those after a deed.
         """
+        return [line for number, line in self._told(most) if number > since]
+
+    def _told(self, most: int = 0) -> list[tuple[int, str]]:
+        """Give the log in words, each line with the number of its deed."""
         log = self.course.log
         spoken, told = self._lines_of
         if self._story is None or told is not log or spoken != language():
@@ -521,7 +540,7 @@ class GameScene(Hooks[S]):
                 self._lines[last] = ""
             self._lines.append(words)
         chosen = zip(log[-most:], self._lines[-most:], strict=True)
-        return [line for entry, line in chosen if line and entry.number > since]
+        return [(entry.number, line) for entry, line in chosen if line]
 
     def pointed(self) -> None:
         """Learn that the hover or the focus has moved: inspect and preview what is there."""

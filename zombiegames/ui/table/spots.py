@@ -44,6 +44,13 @@ class Pressed(Protocol):
         """The button will never come up."""
 
 
+def lay_on(below: Spot, above: Sequence[Spot]) -> None:
+    """Let spots that lie on another one be one target with it."""
+    group = (*below.group, *above)
+    for spot in group:
+        spot.group = group
+
+
 class Spot(Widget):
     """One clickable place.
 

@@ -64,7 +64,7 @@ class Waiting:
 
     def wait(self, dt: float) -> list[pygame.Rect]:
         """Let thought go on; list what it changed."""
-        if self.scene.time >= WARM_AFTER:
+        if self.scene.course.decides and self.scene.time >= WARM_AFTER:
             self.scene.course.minds.warm()
         if self.scene.settled and self.scene.director.idle:
             if self.scene.course.computer_acts:
@@ -161,7 +161,7 @@ class Waiting:
         """Take the speed of motion from the settings; what is let pass does not move, but what is
         held up can be read.
         """
-        speed = SPEED[self.scene.app.settings.speed]
+        speed = SPEED[self.scene.app.settings.speed] * self.scene.course.speed
         self.scene.director.speed = 0.0 if self._hurries else speed
         self.scene.director.holds = self._hurries and speed > 0
 

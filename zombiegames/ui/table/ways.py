@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.ai.minds import Controller
+from zombiegames.core.match import Match
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
 
@@ -28,7 +29,7 @@ class Ways:
 
     def pause_items(self) -> list[PauseItem]:
         """List what the pause menu offers for this match."""
-        from zombiegames.ui.kit.dialogs import Confirm, PauseItem, Question, Seats
+        from zombiegames.ui.kit.dialogs import Changes, Confirm, PauseItem, Question
 
         if self.scene.teacher is not None:
             return self.scene.teacher.pause_items()
@@ -47,9 +48,21 @@ class Ways:
                 return Push(Confirm(question, partial(self.scene.concede, seat)))
 
             items.append(PauseItem("concede", tr("table.concede.button"), concede))
+        if any(line.seat >= 0 for line in self.scene.match.lines):
+            items.append(PauseItem("look_back", tr("table.look_back"), self.look_back))
         words = tr("table.seats.button")
-        items.append(PauseItem("seats", words, lambda: Push(Seats(self.seat_items))))
+        seats = Changes("table.seats.title", self.seat_items)
+        items.append(PauseItem("seats", words, lambda: Push(seats)))
         return [*items, *self.scene.menu_items()]
+
+    def look_back(self) -> Transition:
+        """Watch the game so far, through the eyes that look now; of several persons with hidden
+        hands nobody's.
+        """
+        app, course = self.scene.app, self.scene.course
+        match = Match.load(self.scene.match.save(), app.games)
+        eyes = None if course.secret else self.scene.viewer
+        return Push(app.open_film(match, end=True, eyes=(eyes,)))
 
     def seat_items(self) -> list[PauseItem]:
         """Offer every person's seat to the computer, and back to whom the computer plays for.
@@ -106,7 +119,9 @@ class Ways:
         """Show how the table is used."""
         from zombiegames.ui.table.reader import Reader
 
-        return Push(Reader("table.help.title", self.scene.help_text))
+        watched = not self.scene.course.decides
+        words = partial(tr, "table.film.help") if watched else self.scene.help_text
+        return Push(Reader("table.help.title", words))
 
     def open_log(self) -> Transition:
         """Show the whole log."""
@@ -130,5 +145,6 @@ class Ways:
     def open_result(self) -> Transition:
         """Show how the game ended."""
         scene = self.scene
-        turns = scene.turn_number(scene.state)
-        return Push(scene.app.result(scene.match, turns, scene.encores))
+        hindsight, news = scene.course.hindsight, scene.news
+        app = scene.app
+        return Push(app.result(scene.match, scene.turn_after, scene.encores, hindsight, news))

@@ -128,6 +128,11 @@ class LessonTeacher(Teacher):
         return tr(f"{game}.lesson.aside.{self._aside}") if self._aside else ""
 
     @property
+    def aside(self) -> bool:
+        """What is only told leaves the table in sight; what is to be done lies beside it."""
+        return not (self.lesson.astray or self.lesson.waits)
+
+    @property
     def dots(self) -> tuple[int, int]:
         """The steps of the lesson."""
         return self.lesson.step, len(self.lesson.plan.steps)

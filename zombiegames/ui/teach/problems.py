@@ -143,12 +143,11 @@ class Puzzled(Guided):
 class ProblemTeacher(Teacher):
     """Says the goal, what was missed, and in the end the idea."""
 
-    aside = True
-
     def __init__(self, scene: Hooks[Any], speech: Speech, course: Puzzled) -> None:
         super().__init__(scene, speech)
         self.course = course
         self.problem = course.problem
+        scene.open_cards = course.kind.open_cards
         self.help = 0
         """Times help was asked for at this decision."""
         self.helped = False
@@ -277,7 +276,11 @@ class ProblemTeacher(Teacher):
             solved, app = self.course.solved, self.scene.app
             app.play("win" if solved else "lose")
             app.profile.progress.try_problem(
-                self.scene.game, self.problem.name, solved=solved, helped=self.helped
+                self.scene.game,
+                self.problem.name,
+                solved=solved,
+                helped=self.helped,
+                day=app.today(),
             )
         self.scene.refresh()
         return None

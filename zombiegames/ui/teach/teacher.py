@@ -44,8 +44,13 @@ class Teacher(ABC):
     """On the note, below ``assets/img``."""
     by_hand = False
     """Whether what is no decision is left to the person, too."""
-    aside = False
-    """Whether the note lies over the log, where it hides nothing of the table."""
+    log_chosen = None
+    """Lines of the log lead nowhere."""
+
+    @property
+    def aside(self) -> bool:
+        """Whether the note lies over the log, where it hides nothing of the table."""
+        return True
 
     def __init__(self, scene: Hooks[Any], speech: Speech) -> None:
         self.scene = scene
@@ -71,6 +76,14 @@ class Teacher(ABC):
     @abstractmethod
     def offers(self) -> Sequence[NoteButton]:
         """List the buttons on the note."""
+
+    def foot(self) -> int:
+        """It takes no room of its own."""
+        return 0
+
+    def key_pressed(self, event: pygame.event.Event) -> bool:
+        """It knows no keys."""
+        return False
 
     @property
     def dots(self) -> tuple[int, int]:
@@ -175,7 +188,7 @@ class Teacher(ABC):
         It stays where it is as long as it says the same and hides nothing it points at.
         """
         scene, look = self.scene, self.scene.look
-        sort = (note.words, look.size, look.text_size)
+        sort = (note.words, len(note.buttons), look.size, look.text_size)
         rect = self._placed[1].copy()
         if self._placed[0] == sort and rect.collidelist(pointed) < 0:
             return rect
@@ -191,7 +204,8 @@ class Teacher(ABC):
         scene, look = self.scene, self.scene.look
         within, gap = scene.frame.main, look.px(CLEAR)
         buttons = [w.rect for w in scene.focus.widgets if isinstance(w, Button)]
-        clear = [rect.inflate(2 * gap, 2 * gap) for rect in (*pointed, *buttons)]
+        shown = [rect for rect, _ in self._outcome()]
+        clear = [rect.inflate(2 * gap, 2 * gap) for rect in (*pointed, *buttons, *shown)]
         lying = [spot.rect for spot in scene.spots if spot.state == TARGET]
         lying += [sprite.place.rect for sprite in scene.stage.sprites.values()]
         return find_room(
@@ -202,6 +216,17 @@ class Teacher(ABC):
             lying=lying,
             step=look.px(STEP),
         )
+
+    def _outcome(self) -> list[tuple[pygame.Rect, str]]:
+        """Say what comes of what is pointed at, or of letting happen what was announced: it stays
+        in sight.
+        """
+        scene = self.scene
+        if scene.choice is None or not scene.can_act:
+            return []
+        actions = (self.wanted(), scene.unanswered(scene.view))
+        told = [scene.choice.events(action) for action in actions if action is not None]
+        return [place for events in told for place in scene.bubbles(events)]
 
     # -- ring --------------------------------------------------------------------------
 

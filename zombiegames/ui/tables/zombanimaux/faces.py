@@ -41,6 +41,8 @@ class AnimalFace(NamedTuple):
     """Drawn pale: it cannot be chosen now."""
     tilt: int = 0
     """Degrees it lies askew."""
+    corner: int = 0
+    """Pixels of its number where little more of it may show; 0: as large as usual."""
 
 
 class HiddenFace(NamedTuple):
@@ -112,11 +114,13 @@ def animal(card: int) -> str:
     return tr(f"zombanimaux.card.{CARDS[number_of(card)].animal}.name")
 
 
-def card_face(card: int, *, small: bool = False, spent: bool = False, tilt: int = 0) -> Any:
+def card_face(
+    card: int, *, small: bool = False, spent: bool = False, tilt: int = 0, corner: int = 0
+) -> Any:
     """Describe a card; an unknown one lies face down."""
     if not card:
         return HiddenFace(tilt)
-    return AnimalFace(card, "" if small else animal(card), spent, tilt)
+    return AnimalFace(card, "" if small else animal(card), spent, tilt, corner)
 
 
 def paint_face(look: Look, face: Any, size: tuple[int, int]) -> pygame.Surface:
@@ -164,7 +168,7 @@ def _animal(look: Look, face: AnimalFace, size: tuple[int, int]) -> pygame.Surfa
     low = pygame.Rect(room + 2, room + h - foot, w - 4, foot)
     words = face.name or str(number_of(face.card))
     _set_foot(look, whole, words, low)
-    d = max(look.px(18), round(w * 0.3 * grow))
+    d = face.corner or max(look.px(18), round(w * 0.3 * grow))
     number = badge(look, str(number_of(face.card)), d, theme.NIGHT_TOP, rim=theme.BONE)
     whole.blit(number, (room + inset // 2, room + inset // 2))
     sort = mark_of(face.card)

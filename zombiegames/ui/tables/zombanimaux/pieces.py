@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.theme import Colour
     from zombiegames.ui.table.director import Show
     from zombiegames.ui.table.pieces import Staged
-    from zombiegames.ui.table.stage import Key
+    from zombiegames.ui.table.stage import Key, Place
 
 ROWS = ("hand", "grave", "drawn")
 """Where cards of a player lie."""
@@ -81,6 +81,15 @@ class Pieces(CardPieces[Places]):
             if sprite is None or sprite.place != place:
                 self.scene.stage.put(key, place)
 
+    def off_reserve(self, left: int) -> Place:
+        """Take the card off the reserve below which ``left`` lie; give where it lay."""
+        key = ("ahead", left)
+        sprite = self.scene.stage.sprites.get(key)
+        if sprite is None:
+            return self.places.pile_place("reserve", 1)
+        self.scene.stage.remove(key)
+        return sprite.place
+
     def count_off(self, seat: Seat, words: str, ink: Colour) -> Show:
         """Let a number rise to the brains of a player, below the name."""
         rect, floating = self.places.brains[seat], self.floating
@@ -114,8 +123,8 @@ class Pieces(CardPieces[Places]):
         return (zone, seat, card, self.cards(zone, seat).count(card))
 
     def as_seen(self, seat: Seat, card: int) -> int:
-        """Tell as what a card lies with a player: only one's own lie face up."""
-        return card if seat == self.scene.viewer else 0
+        """Tell as what a card lies with a player: mostly only one's own lie face up."""
+        return card if self.scene.sees(seat) else 0
 
     def pass_on(
         self, here: tuple[str, Seat], there: tuple[str, Seat], card: int, delay: float = 0.0

@@ -9,7 +9,7 @@ import pygame
 
 from zombiegames.games.zombanimaux.cards import COPIES, FACES, SPIDER, number_of
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.table.card_table import CardPlaces, Sitter, Zone
+from zombiegames.ui.table.card_table import CardPlaces, Fan, Sitter, Zone, fan
 from zombiegames.ui.table.stage import Key, Place
 from zombiegames.ui.tables.zombanimaux import faces
 
@@ -22,6 +22,15 @@ if TYPE_CHECKING:
 
 FANNED = 6
 """Cards of the horde that show; the others lie below the last of them."""
+
+OPENED = 34
+"""Units by which plates on which cards lie open are higher."""
+
+AHEAD = 4
+"""Cards of an open reserve that lie above it."""
+
+AHEAD_HIGH = 54
+"""Units of their height."""
 
 LEAST_CARD = 108
 """Units of the width of an own card, where there is height enough for it."""
@@ -39,12 +48,20 @@ class Places(CardPlaces):
     """All rectangles for one board area."""
 
     def __init__(
-        self, look: Look, main: pygame.Rect, bottom: Seat, sitters: Sequence[Sitter]
+        self,
+        look: Look,
+        main: pygame.Rect,
+        bottom: Seat,
+        sitters: Sequence[Sitter],
+        *,
+        opened: bool = False,
     ) -> None:
-        super().__init__(look, main, bottom, sitters)
+        super().__init__(look, main, bottom, sitters, opened=opened)
         self.label = look.text_px(14) + look.px(6)
         hint = look.text_px(17 if look.text_size < 1.3 else 15) + look.px(10)
         above = max(round(main.h * 0.2), 3 * look.text_px(17) + look.px(69))
+        if opened:
+            above += look.px(OPENED)
         self.lay_bands(above, self._own_height(), hint)
         self.zones: dict[tuple[str, Seat], Zone] = {}
         self.brains: dict[Seat, pygame.Rect] = {}
@@ -75,7 +92,7 @@ class Places(CardPlaces):
             top = self.brains[seat].bottom + look.px(2)
         high = inner.bottom - top - self.label
         card = (round(high / faces.BACK_SHAPE), high)
-        share = round((inner.w - look.px(14)) * 0.56)
+        share = round((inner.w - look.px(14)) * (0.5 if self.opened else 0.56))
         left = pygame.Rect(inner.x, top + self.label, share, high)
         right = pygame.Rect(inner.x + share + look.px(14), top + self.label, 0, high)
         right.w = inner.right - right.x
@@ -167,8 +184,15 @@ class Places(CardPlaces):
         small = min(
             round(high * 0.72), round((room - between - look.px(30)) / 2 * faces.BACK_SHAPE)
         )
+        strip = self.label + look.px(AHEAD_HIGH)
+        self.ahead = pygame.Rect(middle.x, middle.y + self.label, room, look.px(AHEAD_HIGH))
+        """Where the cards of an open reserve lie that come next."""
+        if self.opened:
+            small = min(small, middle.h - strip - self.label - look.px(18))
         size = (round(small / faces.BACK_SHAPE), small)
         y = self.horde.centery - small // 2
+        if self.opened:
+            y = max(y, middle.y + strip + look.px(12))
         pair = 2 * size[0] + between
         x = middle.x + (room - pair) // 2 + look.px(6)
         self.reserve = pygame.Rect(x, y, *size)
@@ -204,17 +228,27 @@ class Places(CardPlaces):
         """Give the row of a player; cards just drawn lie in the middle for everybody."""
         return self.zones["drawn", -1] if name == "drawn" else self.zones[name, seat]
 
+    def open_row(self, name: str, seat: Seat, count: int) -> Fan | None:
+        """Lay the open cards of somebody else; None: the row lies as rows usually do."""
+        if name == "drawn" or seat == self.bottom or not self.opened:
+            return None
+        return fan(self.look, self.zone(name, seat).rect, count, faces.BACK_SHAPE)
+
     def row(
         self, name: str, seat: Seat, cards: Sequence[int], pale: frozenset[int] = frozenset()
     ) -> dict[Key, Place]:
         """Say where the cards of a row lie; ``pale``: those that cannot be chosen now."""
         zone = self.zone(name, seat)
-        small = name == "grave"
+        laid = self.open_row(name, seat, len(cards))
+        slots = (
+            [zone.slot(n, len(cards)) for n in range(len(cards))] if laid is None else laid.slots
+        )
+        small = name == "grave" or laid is not None
+        corner = 0 if laid is None else laid.corner
         found: dict[Key, Place] = {}
         copies: Counter[int] = Counter()
-        for n, card in enumerate(cards):
-            rect = zone.slot(n, len(cards))
-            face = faces.card_face(card, small=small, spent=card in pale)
+        for n, (card, rect) in enumerate(zip(cards, slots, strict=True)):
+            face = faces.card_face(card, small=small, spent=card in pale, corner=corner)
             key = (name, seat, card, copies[card])
             found[key] = Place(rect.centerx, rect.centery, rect.w, rect.h, zone.z + n, face)
             copies[card] += 1
@@ -234,6 +268,20 @@ class Places(CardPlaces):
         return Place(
             rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, faces.PileFace(count, card)
         )
+
+    def ahead_places(self, reserve: Sequence[int]) -> dict[Key, Place]:
+        """Where the next cards of an open reserve lie, the very next one on the left; the keys tell
+        how many lie below each.
+        """
+        coming = range(len(reserve) - 1, -1, -1)[: AHEAD if self.opened else 0]
+        laid = fan(self.look, self.ahead, len(coming), faces.BACK_SHAPE)
+        return {
+            ("ahead", n): Place(
+                rect.centerx, rect.centery, rect.w, rect.h, Z_ZONE - n,
+                faces.card_face(reserve[n], small=True, corner=laid.corner),
+            )
+            for n, rect in zip(coming, laid.slots, strict=True)
+        }  # fmt: skip
 
     def die_place(self, face: int) -> Place:
         """Where the die lies."""
@@ -281,6 +329,10 @@ class Places(CardPlaces):
         for name, rect in self.pile_notes.items():
             words = tr(f"zombanimaux.label.{name}", n=counts[name, -1])
             found["note", name] = self.note(rect, words)
+        if self.opened:
+            head = pygame.Rect(self.ahead.x, self.middle.y, self.ahead.w, self.label)
+            words = tr("zombanimaux.label.ahead") if counts["reserve", -1] else ""
+            found["note", "ahead"] = self.note(head, words, align="left")
         words = tr("zombanimaux.label.horde", n=horde) if horde else ""
         found["note", "horde"] = self.note(self.horde_note, words)
         found["note", "rule"] = self.note(self.rule, limit_words(top), "loud")
@@ -303,10 +355,10 @@ def limit_words(top: int) -> str:
     return tr("zombanimaux.limit.above", n=number_of(top))
 
 
-def shown_cards(view: Menagerie, zone: str, seat: Seat, viewer: Seat | None) -> list[int]:
-    """List the cards of a hand or graveyard as the table shows them: others' all face down."""
+def shown_cards(view: Menagerie, zone: str, seat: Seat, *, seen: bool) -> list[int]:
+    """List the cards of a hand or graveyard as the table shows them: unseen ones face down."""
     cards = list(view.hands[seat] if zone == "hand" else view.graves[seat])
-    if seat != viewer:
+    if not seen:
         return [0] * len(cards)
     if zone == "hand" and view.actor == seat:
         cards += view.picked
@@ -324,7 +376,7 @@ def arrange(
         found["plate", seat] = places.plate_place(seat, seat == turn)
         found["brains", seat] = places.brains_place(seat, view.brains[seat])
         for zone in ("hand", "grave"):
-            cards = shown_cards(view, zone, seat, viewer)
+            cards = shown_cards(view, zone, seat, seen=places.opened or seat == viewer)
             counts[zone, seat] = len(cards)
             dim = pale if zone == "hand" and seat == viewer else frozenset()
             found.update(places.row(zone, seat, cards, dim))
@@ -335,6 +387,7 @@ def arrange(
     counts["reserve", -1], counts["discard", -1] = len(view.reserve), len(view.discards)
     if view.reserve:
         found["pile", "reserve"] = places.pile_place("reserve", len(view.reserve))
+    found.update(places.ahead_places(view.reserve))
     if view.discards:
         found["pile", "discard"] = places.pile_place(
             "discard", len(view.discards), view.discards[-1]

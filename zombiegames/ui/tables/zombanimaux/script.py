@@ -68,7 +68,7 @@ class Script(Pieces):
         pile = self.places.pile_place("reserve", 50)
         gone: list[Travel] = []
         for key in list(stage.sprites):
-            if key[0] in (*ROWS, "horde") or key == ("pile", "discard"):
+            if key[0] in (*ROWS, "horde", "ahead") or key == ("pile", "discard"):
                 away = pile._replace(face=stage.sprites[key].place.face, alpha=0)
                 away = away._replace(w=stage.sprites[key].w, h=stage.sprites[key].h)
                 gone.append(self.go(key, away, 0.4, ease=ease_in))
@@ -117,9 +117,10 @@ class Script(Pieces):
         """Three cards come to the middle."""
         cards = [self.as_seen(event.seat, card) for card in event.cards]
         places = self.places.row("drawn", event.seat, sorted(cards))
-        start = self.places.pile_place("reserve", 1)
+        size = self.pile("reserve").size
         motions: list[Motion] = [self._active(event.seat), self._take(len(cards))]
         for n, (key, place) in enumerate(places.items()):
+            start = self.off_reserve(size - 1 - n)
             setting = place._replace(x=start.x, y=start.y, alpha=0)
             motions.append(self.sound("card_draw", 0.08 * n))
             motions.append(self.go(key, place, 0.3, arc=self.look.px(30), start=setting,
@@ -131,7 +132,7 @@ class Script(Pieces):
         card = self.as_seen(event.seat, event.card)
         key = self.slot("drawn", event.seat, card)
         places = self.places.row("drawn", event.seat, self._with(("drawn", event.seat), key))
-        start = self.places.pile_place("reserve", 1)
+        start = self.off_reserve(event.left)
         place = places[key]
         setting = place._replace(x=start.x, y=start.y, alpha=0)
         yield Beat(
@@ -342,7 +343,7 @@ class Script(Pieces):
         key = self.slot("grave", event.seat, card)
         row = self.places.row("grave", event.seat, self._with(("grave", event.seat), key))
         place = row[key]
-        start = self.places.pile_place("reserve", 1)
+        start = self.off_reserve(event.left)
         setting = place._replace(x=start.x, y=start.y, w=start.w, h=start.h)
         yield Beat(
             self.sound("card_discard"),
@@ -392,7 +393,7 @@ class Script(Pieces):
         What follows in the same step only brings the viewer's cards from graveyard to hand, so
         all of them together are known, and those of the other row have not changed.
         """
-        if seat != self.scene.viewer:
+        if not self.scene.sees(seat):
             return [0] * count
         view: Menagerie = goal.view
         other = "grave" if zone == "hand" else "hand"
@@ -421,7 +422,7 @@ class Script(Pieces):
 
     def _coming(self, event: told.Refilled, goal: Goal) -> list[int]:
         """List what comes now: what the viewer has picked one by one lies in the hand already."""
-        if event.seat != self.scene.viewer:
+        if not self.scene.sees(event.seat):
             return [0] * len(event.cards)
         view: Menagerie = goal.view
         there = Counter(self.cards("grave", event.seat))

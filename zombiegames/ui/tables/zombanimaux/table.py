@@ -22,7 +22,7 @@ from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.reader import Pile
 from zombiegames.ui.table.scene import GameScene
-from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.table.spots import Spot, lay_on
 from zombiegames.ui.tables.zombanimaux import colours, scenery
 from zombiegames.ui.tables.zombanimaux.faces import animal, card_face, paint_face
 from zombiegames.ui.tables.zombanimaux.gifts import GiftPointer
@@ -33,7 +33,7 @@ from zombiegames.ui.tables.zombanimaux.path import (
     path_of,
     seat_means,
 )
-from zombiegames.ui.tables.zombanimaux.places import Places, arrange
+from zombiegames.ui.tables.zombanimaux.places import Places, arrange, shown_cards
 from zombiegames.ui.tables.zombanimaux.script import Script
 from zombiegames.ui.tables.zombanimaux.story import Story
 from zombiegames.ui.tables.zombanimaux.words import (
@@ -85,7 +85,7 @@ class ZombanimauxTable(GameScene[Menagerie]):
     def lay_out(self, main: pygame.Rect) -> None:
         """Compute all places for the viewer, whose hand lies below."""
         bottom = 0 if self.viewer is None else self.viewer
-        self.places = Places(self.look, main, bottom, sitters_of(self))
+        self.places = Places(self.look, main, bottom, sitters_of(self), opened=self.open_cards)
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
         sizes = (self.places.zone("hand", bottom).card, self.places.horde.size)
@@ -127,32 +127,49 @@ class ZombanimauxTable(GameScene[Menagerie]):
 
         for seat in places.others:
             add(places.plates[seat], ("seat", seat), seat_means(view, seat), 11)
-            if view.prompt == terms.SWAP and view.actor == self.viewer:
-                for zone, what in (("hand", "hand"), ("grave", "graveyard")):
+            for zone, what in (("hand", "hand"), ("grave", "graveyard")):
+                if view.prompt == terms.SWAP and view.actor == self.viewer:
                     rect = places.zone(zone, seat).rect.union(places.tags[zone, seat])
                     add(rect, ("swap", what, seat), [("swap", what, seat)])
+                if self.open_cards:
+                    self._add_open(view, zone, seat, spots)
         add(places.plates[places.bottom], ("seat", places.bottom), [])
         add(places.horde_rect(len(view.horde)), ("horde",), [PLAY])
         for name, rect in places.piles.items():
             add(rect, ("pile", name), [])
+        for key, place in places.ahead_places(view.reserve).items():
+            add(place.rect, key, [])
         add(places.die, ("die",), [])
-        if self.viewer is not None:
-            add(places.zone("grave", self.viewer).rect, ("plot",), [])
-            add(places.zone("hand", self.viewer).rect, ("rack",), [])
+        if self.sees(places.bottom):
+            add(places.zone("grave", places.bottom).rect, ("plot",), [])
+            add(places.zone("hand", places.bottom).rect, ("rack",), [])
             self._add_cards(view, add)
         return spots
 
+    def _add_open(self, view: Menagerie, zone: str, seat: Seat, spots: list[Spot]) -> None:
+        """Make spots of a row of somebody else; a click on a card means what lies below it."""
+        below = next(spot for spot in reversed(spots) if spot.name[0] in ("seat", "swap"))
+        cards = shown_cards(view, zone, seat, seen=True)
+        row, laid = self.places.row(zone, seat, cards), self.places.open_row(zone, seat, len(cards))
+        assert laid is not None
+        above = [
+            Spot(self.look, rect, key, below.means, self.pointer)
+            for key, rect in zip(row, laid.shown, strict=True)
+        ]
+        lay_on(below, above)
+        spots += above
+
     def _add_cards(self, view: Menagerie, add: Any) -> None:
-        """Make spots of the viewer's own cards, graveyard first."""
-        seat = self.viewer
-        assert seat is not None
+        """Make spots of the cards that lie below, graveyard first, and of those just drawn."""
+        seat = self.places.bottom
         chosen, extras = self._chosen(), self._extras()
-        cards_of_hand = [*view.hands[seat], *(view.picked if view.actor == seat else ())]
-        rows = [("grave", view.graves[seat]), ("hand", cards_of_hand)]
-        if view.drawn and view.actor == seat:
-            rows.append(("drawn", sorted(view.drawn)))
-        for zone, cards in rows:
-            row = list(self.places.row(zone, seat, cards).items())
+        rows = [
+            (zone, seat, shown_cards(view, zone, seat, seen=True)) for zone in ("grave", "hand")
+        ]
+        if view.drawn and view.actor >= 0 and self.sees(view.actor):
+            rows.append(("drawn", view.actor, sorted(view.drawn)))
+        for zone, owner, cards in rows:
+            row = list(self.places.row(zone, owner, cards).items())
             for n, (key, place) in enumerate(row):
                 card = key[2]
                 rect = place.rect
@@ -183,7 +200,7 @@ class ZombanimauxTable(GameScene[Menagerie]):
 
     def wants_receiver(self, name: Any) -> bool:
         """Tell whether a click on a card means to play it too, but not who gets it."""
-        own = name[0] == "hand" and name[2] == self._chosen()
+        own = name[0] == "hand" and name[1] == self.viewer and name[2] == self._chosen()
         return own and self._extras() > 0 and self.view.players > 2
 
     def mark_spots(self) -> None:
@@ -200,12 +217,14 @@ class ZombanimauxTable(GameScene[Menagerie]):
 
     def accepts(self, carried: Any, under: Any) -> bool:
         """What is buried goes to the graveyard, what is taken back to the hand."""
+        if under[0] in CARRIED and under[1] != self.viewer:
+            return bool(carried[0] == "hand")
         goal = {"drawn": ("plot", "grave"), "grave": ("rack", "hand")}
         return under[0] in goal.get(carried[0], under)
 
     def carried(self, name: Any) -> Key | None:
         """The own cards can be dragged."""
-        return name if name[0] in CARRIED else None
+        return name if name[0] in CARRIED and name[1] == self.viewer else None
 
     def refresh(self) -> None:
         """Make giving up the main button only where nothing else is left."""
@@ -367,8 +386,10 @@ class ZombanimauxTable(GameScene[Menagerie]):
     def inspect(self, name: Any) -> Inspection | None:
         """Say what the side panel shows."""
         match name:
-            case ("hand" | "grave" | "drawn", _, card, _) if card:
-                return about_card(card, self._may_words(name[0], card))
+            case ("hand" | "grave" | "drawn", seat, card, _) if card:
+                return about_card(card, self._may_words(name[0], seat, card))
+            case ("ahead", n):
+                return about_card(self.view.reserve[n])
             case ("horde",) if self.view.horde:
                 return about_card(self.view.horde[-1])
             case ("pile", "discard") if self.view.discards:
@@ -378,13 +399,14 @@ class ZombanimauxTable(GameScene[Menagerie]):
             case ("die",):
                 return about_die()
             case ("seat", seat) | ("swap", _, seat):
-                return about_seat(self.view, seat, self.course.name(seat), self.viewer)
+                name_of = self.course.name(seat)
+                return about_seat(self.view, seat, name_of, self.viewer, opened=self.open_cards)
         return None
 
-    def _may_words(self, zone: str, card: int) -> str:
-        """Say of a card of the hand whether it can be played now."""
+    def _may_words(self, zone: str, seat: Seat, card: int) -> str:
+        """Say of a card of the own hand whether it can be played now."""
         view = self.view
-        if zone != "hand" or view.prompt != terms.PLAY or view.actor != self.viewer:
+        if (zone, seat) != ("hand", self.viewer) or view.prompt != terms.PLAY or view.actor != seat:
             return ""
         tag = "not-playable" if card in self._pale(view) else "playable"
         return tr(f"zombanimaux.label.{tag}")

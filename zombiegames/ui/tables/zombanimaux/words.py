@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.games.zombanimaux import events as told
 from zombiegames.games.zombanimaux.cards import CARDS, FACES, number_of
+from zombiegames.games.zombanimaux.memory import Known
 from zombiegames.ui.kit.i18n import linked, plural, tr
 from zombiegames.ui.kit.theme import PANEL_EDGE
 from zombiegames.ui.table.frame import Drawn, Inspection
@@ -101,8 +102,10 @@ def about_card(card: int, note: str = "") -> Inspection:
     return Inspection(tr(f"{stem}.full"), "\n".join(parts), art, shape, PANEL_EDGE, drawn)
 
 
-def about_seat(view: Menagerie, seat: Seat, name: str, viewer: Seat | None) -> Inspection:
-    """Say what a player has, and what the viewer surely knows of their cards."""
+def about_seat(
+    view: Menagerie, seat: Seat, name: str, viewer: Seat | None, *, opened: bool = False
+) -> Inspection:
+    """Say what a player has, and what the viewer surely knows of their cards; ``opened``: all."""
     hand, grave = len(view.hands[seat]), len(view.graves[seat])
     lines = [
         tr("zombanimaux.label.brains", n=view.brains[seat]),
@@ -112,8 +115,12 @@ def about_seat(view: Menagerie, seat: Seat, name: str, viewer: Seat | None) -> I
     if hand + grave:
         loss = min(view.brains[seat], hand + grave)
         lines.append(plural("zombanimaux.label.if-round-ends", loss))
-    if viewer is not None and viewer != seat:
+    known = None
+    if opened:
+        known = Known(tuple(view.hands[seat]), tuple(view.graves[seat]), ())
+    elif viewer is not None and viewer != seat:
         known = view.known[viewer][seat]
+    if known is not None:
         rows = [
             (zone, cards)
             for zone, cards in (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ui.kit.seats import Side, TableEntry, Tally
+from zombiegames.ui.kit.seats import Highlight, Side, TableEntry, Tally
 from zombiegames.ui.kit.theme import HUMAN, HUMAN_TEXT, ZOMBIE, ZOMBIE_TEXT
 from zombiegames.ui.tables.zombiaki.colours import ART, NIGHT, TITLE
 
@@ -40,4 +40,10 @@ TABLE = TableEntry(
         Side("humans", HUMAN, HUMAN_TEXT, "zombiaki/cards/sniper"),
     ),
     endings=(("dawn", "zombiaki/cards/dawn"),),
+    highlights=(
+        Highlight("escaped", "shambling-zombie", 5),
+        Highlight("dawned", "sunrise", 5),
+        Highlight("boss-fell", "crowned-skull", 4),
+        Highlight("exploded", "flame", 3),
+    ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ui.kit.seats import TableEntry, Tally
+from zombiegames.ui.kit.seats import Highlight, TableEntry, Tally
 from zombiegames.ui.tables.zombie_card_game.colours import ART, NIGHT, TITLE
 
 if TYPE_CHECKING:
@@ -34,4 +34,11 @@ TABLE = TableEntry(
     title=TITLE,
     art=ART,
     night=NIGHT,
+    highlights=(
+        Highlight("game-ended", "trophy", 6),
+        Highlight("presidency-won", "laurel-crown", 5),
+        Highlight("swept", "shambling-zombie", 4),
+        Highlight("exchange-began", "card-exchange", 3),
+        Highlight("went-out", "run", 2),
+    ),
 )

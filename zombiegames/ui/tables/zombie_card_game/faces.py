@@ -41,6 +41,9 @@ BACK_SHAPE = 1.4
 FADED = (138, 138, 142, 255)
 """What a card that is out of the play under way is multiplied with."""
 
+PAPER: Colour = rgb("#F3E9D2")
+"""Of the strip with the letter."""
+
 INKS: dict[str, Colour] = {
     "hearts": rgb("#B3261E"),
     "diamonds": rgb("#B3261E"),
@@ -62,6 +65,8 @@ class CardFace(NamedTuple):
     """Drawn dark: not part of what can be played now, or of an older play."""
     tilt: int = 0
     """Degrees it lies askew."""
+    corner: int = 0
+    """Pixels of its letter where little more of it may show, in a strip; 0: as large as usual."""
 
 
 class HiddenFace(NamedTuple):
@@ -159,12 +164,20 @@ def _card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
     whole.blit(look.assets.picture(art_of(face.card), size), (room, room))
     letter = tr(f"{AREA}.index.{name_of(face.card)}")
     ink = look.colour(INKS[sign_of(face.card)])
-    wide, high = round(w * 0.2), round(h * 0.14)
+    corner = pygame.Rect(
+        room + round(w * 0.035), room + round(h * 0.03), round(w * 0.2), round(h * 0.14)
+    )
     px = max(8, round(h * 0.15 * min(1.2, look.text_size)))
-    while px > 8 and look.assets.font(theme.BOLD, px).size(letter)[0] > wide:
+    if face.corner:
+        corner = pygame.Rect(room, room, face.corner, face.corner)
+        paint.panel(whole, look, pygame.Rect(room, room, w, face.corner), PAPER, radius=4)
+        side = round(face.corner * 0.6)
+        sign = look.assets.picture(f"{AREA}/suit/{sign_of(face.card)}", (side, side))
+        whole.blit(sign, sign.get_rect(midleft=corner.midright))
+        px = face.corner
+    while px > 8 and look.assets.font(theme.BOLD, px).size(letter)[0] > corner.w:
         px -= 1
     label = look.assets.text(letter, theme.BOLD, px, ink)
-    corner = pygame.Rect(room + round(w * 0.035), room + round(h * 0.03), wide, high)
     whole.blit(label, label.get_rect(center=corner.center))
     if face.spent:
         whole.fill(FADED, special_flags=pygame.BLEND_RGBA_MULT)

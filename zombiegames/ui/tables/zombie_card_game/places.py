@@ -8,7 +8,7 @@ import pygame
 
 from zombiegames.games.zombie_card_game.cards import cards_of
 from zombiegames.games.zombie_card_game.terms import EXCHANGE, TRIBUTE, title_of
-from zombiegames.ui.table.card_table import CardPlaces, Sitter, Zone
+from zombiegames.ui.table.card_table import CardPlaces, Fan, Sitter, Zone, fan
 from zombiegames.ui.table.stage import Key, Place
 from zombiegames.ui.tables.zombie_card_game import faces
 from zombiegames.ui.tables.zombie_card_game.path import hand_of
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 SHOWN = 3
 """Plays of a trick that can be seen; older ones lie below them."""
+
+HELD_HIGH = 86
+"""Units of the band in which open cards of the others lie."""
 
 INSIDE = 0.335
 """From the middle of the felt to where its rail begins beside the cards, of its width."""
@@ -40,9 +43,15 @@ class Places(CardPlaces):
     """All rectangles for one board area."""
 
     def __init__(
-        self, look: Look, main: pygame.Rect, bottom: Seat, sitters: Sequence[Sitter]
+        self,
+        look: Look,
+        main: pygame.Rect,
+        bottom: Seat,
+        sitters: Sequence[Sitter],
+        *,
+        opened: bool = False,
     ) -> None:
-        super().__init__(look, main, bottom, sitters)
+        super().__init__(look, main, bottom, sitters, opened=opened)
         hint = look.text_px(17 if look.text_size < 1.3 else 15) + look.px(12)
         gap, widest = look.px(10), look.px(330)
         wide = self.plate_width(gap, widest)
@@ -51,11 +60,18 @@ class Places(CardPlaces):
         above = max(round(main.h * 0.175), 2 * look.text_px(17) + look.px(56))
         if self.tall:
             above = max(above, faces.tall_height(look))
+        held = look.px(HELD_HIGH) if opened else 0
         # Larger letters take their room from the felt, not from the cards in hand.
         share = 0.33 + 0.027 * (look.text_size - 1)
         own = round(main.h * share) + self._strip() - look.px(28)
-        self.lay_bands(above, own, hint)
+        self.lay_bands(above + held, own, hint)
         self.lay_others(gap, widest)
+        self.held: dict[Seat, pygame.Rect] = {}
+        """By seat: where open cards of the others lie, below their plates."""
+        if opened:
+            for seat, plate in self.plates.items():
+                plate.h -= held
+                self.held[seat] = pygame.Rect(plate.x, plate.bottom + gap, plate.w, held - gap)
         self._own()
         self._middle()
 
@@ -99,6 +115,33 @@ class Places(CardPlaces):
         self.pairs = [first, first.move(0, row + look.px(8))]
 
     # -- cards -------------------------------------------------------------------------
+
+    def key_of(self, seat: Seat, card: int) -> Key:
+        """Name a card that a player holds, face up."""
+        return ("hand", card) if seat == self.bottom else ("held", seat, card)
+
+    def fan(self, seat: Seat, count: int) -> Fan:
+        """Lay the open cards of one of the others."""
+        return fan(self.look, self.held[seat], count, faces.BACK_SHAPE)
+
+    def row_places(
+        self, seat: Seat, hand: Sequence[int], spent: frozenset[int] = frozenset()
+    ) -> dict[Key, Place]:
+        """Say where the cards of a hand lie that are seen."""
+        if not hand:
+            return {}
+        if seat == self.bottom:
+            return self.hand_places(hand, spent)
+        if not hand:
+            return {}
+        laid = self.fan(seat, len(hand))
+        return {
+            self.key_of(seat, card): Place(
+                rect.centerx, rect.centery, rect.w, rect.h, Z_BACK + n,
+                faces.CardFace(card, corner=laid.corner),
+            )
+            for n, (card, rect) in enumerate(zip(hand, laid.slots, strict=True))
+        }  # fmt: skip
 
     def hand_places(
         self, hand: Sequence[int], spent: frozenset[int] = frozenset()
@@ -192,7 +235,7 @@ class Places(CardPlaces):
         found["note", "top"] = self.note(self.top_note, felt_words(view, names, viewer), "loud")
         if view.prompt == EXCHANGE:
             found.update(self._exchange(view, names))
-        if viewer is None:
+        if viewer is None and not self.opened:
             found.update(self.back_places(view.sizes[self.bottom]))
         return found
 
@@ -226,6 +269,7 @@ def arrange(
     """Say where everything lies."""
     found = places.notes(view, viewer)
     found.update(places.trick_places(plays_of(view)))
-    if viewer is not None:
-        found.update(places.hand_places(hand_of(view, viewer), spent))
+    for seat in range(view.players):
+        if places.opened or seat == viewer:
+            found.update(places.row_places(seat, hand_of(view, seat), spent))
     return found

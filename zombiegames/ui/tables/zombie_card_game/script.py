@@ -75,9 +75,11 @@ class Script(CardPieces[Places]):
 
     # -- pieces ------------------------------------------------------------------------
 
-    def hand(self) -> list[int]:
-        """List the own cards on the stage."""
-        return [key[1] for key in self.scene.stage.sprites if key[0] == "hand"]
+    def hand(self, seat: Seat) -> list[int]:
+        """List the cards of a player that lie face up on the stage."""
+        own = seat == self.places.bottom
+        stem = ("hand",) if own else ("held", seat)
+        return [key[-1] for key in self.scene.stage.sprites if key[:-1] == stem]
 
     def sorted_hand(self, cards: Iterable[int], goal: Goal) -> list[int]:
         """Put cards in the order in which they are held."""
@@ -92,14 +94,14 @@ class Script(CardPieces[Places]):
                 found.setdefault(key[1], []).append(key[2])
         return {n: sorted(cards) for n, cards in sorted(found.items())}
 
-    def close_up(self, goal: Goal, but: Iterable[int] = ()) -> list[Motion]:
-        """Let the own cards move together; ``but``: cards already on their way."""
+    def close_up(self, goal: Goal, seat: Seat, but: Iterable[int] = ()) -> list[Motion]:
+        """Let the cards of a hand move together; ``but``: cards already on their way."""
         left = set(but)
-        cards = self.sorted_hand([c for c in self.hand() if c not in left], goal)
+        cards = self.sorted_hand([c for c in self.hand(seat) if c not in left], goal)
         sprites = self.scene.stage.sprites
         return [
             Travel(key, place, duration=0.22, fade=self.calm)
-            for key, place in self.places.hand_places(cards).items()
+            for key, place in self.places.row_places(seat, cards).items()
             if sprites[key].place != place
         ]
 
@@ -113,7 +115,7 @@ class Script(CardPieces[Places]):
 
     def deal_began(self, event: told.DealBegan, goal: Goal) -> Iterable[Beat]:
         """All cards are gathered."""
-        yield from self._gather(("hand", "back"))
+        yield from self._gather(("hand", "held", "back"))
         words = tr(f"{AREA}.label.deal", deal=event.deal)
         ink = colours.TITLE
         banner = self.banner(words, self.places.felt, ink, 44, rise=16, duration=1.0)
@@ -141,7 +143,7 @@ class Script(CardPieces[Places]):
         w, h = self.places.laid
         centre = self.places.felt.center
         start = Place(centre[0], centre[1], w, h, 400, HiddenFace())
-        if event.seat != self.scene.viewer or not all(event.cards):
+        if not (self.scene.sees(event.seat) and all(event.cards)):
             to = self.seat_place(event.seat, HiddenFace())
             flying = [
                 self.go(("flying", event.seat, n), to, 0.22, start=start, delay=0.05 * n)
@@ -151,7 +153,7 @@ class Script(CardPieces[Places]):
             return
         cards = self.sorted_hand(event.cards, goal)
         motions: list[Motion] = [self.sound("card_draw")]
-        for n, (key, place) in enumerate(self.places.hand_places(cards).items()):
+        for n, (key, place) in enumerate(self.places.row_places(event.seat, cards).items()):
             motions.append(self.go(key, place, 0.3, start=start, delay=0.02 * n))
         yield Beat(*motions)
 
@@ -168,20 +170,23 @@ class Script(CardPieces[Places]):
         """Cards fly from one to another, face up for the two."""
         viewer = self.scene.viewer
         motions: list[Motion] = [self.sound("card_play")]
-        if viewer == event.to and all(event.cards):
-            hand = self.sorted_hand([*self.hand(), *event.cards], goal)
-            places = self.places.hand_places(hand)
+        if self.scene.sees(event.to) and all(event.cards):
+            held = self.hand(event.to)
+            places = self.places.row_places(event.to, self.sorted_hand([*held, *event.cards], goal))
             for n, card in enumerate(event.cards):
                 start = self.seat_place(event.seat, CardFace(card))
+                here, there = (self.places.key_of(seat, card) for seat in (event.seat, event.to))
+                if here in self.scene.stage.sprites:
+                    self.scene.stage.rename(here, there)
                 motions.append(
-                    self.go(("hand", card), places["hand", card], 0.5, start=start,
-                            arc=self.look.px(40), delay=0.1 * n)
+                    self.go(there, places[there], 0.5, start=start, arc=self.look.px(40),
+                            delay=0.1 * n)
                 )  # fmt: skip
-            for card in self.hand():
-                place = places["hand", card]
-                motions.append(Travel(("hand", card), place, duration=0.25, fade=self.calm))
-            yield Beat(*motions)
-            if event.back:
+            for card in held:
+                there = self.places.key_of(event.to, card)
+                motions.append(Travel(there, places[there], duration=0.25, fade=self.calm))
+            yield Beat(*motions, *self.close_up(goal, event.seat))
+            if event.back and viewer == event.to:
                 # Nothing is asked of who gets it: the lead would follow at once.
                 words = got_words(self.name(event.seat), event.cards)
                 felt = self.places.felt
@@ -199,7 +204,8 @@ class Script(CardPieces[Places]):
                 flying.append(
                     self.go(key, to, 0.45, start=start, arc=self.look.px(30), delay=0.1 * n)
                 )
-        yield from self.carry_off(flying, *motions, *self.close_up(goal, event.cards))
+        closing = self.close_up(goal, self.places.bottom, event.cards)
+        yield from self.carry_off(flying, *motions, *closing)
 
     # -- the trick ---------------------------------------------------------------------
 
@@ -235,15 +241,16 @@ class Script(CardPieces[Places]):
             self.places.play_places(n, n + 1, sorted(event.cards)).items()
         ):
             card = key[2]
-            start = None
-            if ("hand", card) in stage.sprites:
-                stage.rename(("hand", card), key)
+            start, held = None, self.places.key_of(event.seat, card)
+            if held in stage.sprites:
+                stage.rename(held, key)
             else:
                 start = self.seat_place(event.seat, CardFace(card))
             motions.append(
                 self.go(key, place, 0.34, arc=self.look.px(40), start=start, delay=0.04 * m)
             )
-        motions += self.close_up(goal)
+        for seat in dict.fromkeys((self.places.bottom, event.seat)):
+            motions += self.close_up(goal, seat)
         motions += [Vanish(key, duration=0.2) for key in gone]
         yield Beat(*motions)
         if event.rank == ZOMBIE and event.naturals > 1:

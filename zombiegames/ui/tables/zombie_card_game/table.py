@@ -119,7 +119,7 @@ class ZombieCardGameTable(GameScene[Republic]):
     def lay_out(self, main: pygame.Rect) -> None:
         """Compute all places for the viewer, whose hand lies below."""
         bottom = 0 if self.viewer is None else self.viewer
-        self.places = Places(self.look, main, bottom, sitters_of(self))
+        self.places = Places(self.look, main, bottom, sitters_of(self), opened=self.open_cards)
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
 
@@ -157,13 +157,17 @@ class ZombieCardGameTable(GameScene[Republic]):
         spots: list[Spot] = []
         for seat, rect in places.plates.items():
             spots.append(Spot(look, rect, ("seat", seat), [], self.pointer, radius=11))
+        for seat in places.held:
+            cards = hand_of(view, seat)
+            for card, rect in zip(cards, places.fan(seat, len(cards)).shown, strict=True):
+                spots.append(Spot(look, rect, places.key_of(seat, card), [], self.pointer))
         for key, place in places.trick_places(plays_of(view)).items():
             spots.append(Spot(look, place.rect, key, [], self.pointer, radius=8))
         oval = places.felt.h / 2 / look.scale
         spots.append(Spot(look, places.felt, ("felt",), [PLAY, GIVE], self.pointer, radius=oval))
-        if self.viewer is None:
+        if not self.sees(places.bottom):
             return spots
-        hand = hand_of(view, self.viewer)
+        hand = hand_of(view, places.bottom)
         counts = taken(self._selected())
         up = raised(hand, counts)
         row = list(places.hand_places(hand).items())
@@ -350,10 +354,11 @@ class ZombieCardGameTable(GameScene[Republic]):
     def inspect(self, name: Any) -> Inspection | None:
         """Say what the side panel shows."""
         match name:
-            case ("hand", card) | ("laid", _, card):
+            case ("hand", card) | ("laid" | "held", _, card):
                 return about_card(card)
             case ("seat", seat):
-                return about_seat(self.view, seat, self.course.name(seat))
+                cards = hand_of(self.view, seat) if self.open_cards else []
+                return about_seat(self.view, seat, self.course.name(seat), cards)
         return None
 
     def spotlight(self, event: Event) -> Inspection | None:

@@ -163,8 +163,8 @@ def about_card(card: int) -> Inspection:
     return Inspection(tr(f"{stem}.name"), text, art_of(card), 5 / 7, PANEL_EDGE, drawn)
 
 
-def about_seat(view: Republic, seat: Seat, name: str) -> Inspection:
-    """Say how a player stands."""
+def about_seat(view: Republic, seat: Seat, name: str, cards: Sequence[int]) -> Inspection:
+    """Say how a player stands, and which ``cards`` lie open in the hand."""
     place = view.places[seat]
     lines = []
     art = f"{AREA}/rank/citizen"
@@ -173,5 +173,7 @@ def about_seat(view: Republic, seat: Seat, name: str) -> Inspection:
         art = f"{AREA}/rank/{title}"
         lines += [f"**{title_words(title)}**", tr(f"{AREA}.rank.{title}.text"), ""]
     lines.append(plural(f"{AREA}.label.cards-left", view.sizes[seat]))
+    if cards:
+        lines.append(cards_words(cards))
     lines.append(tr(f"{AREA}.label.presidencies", n=view.presidencies[seat], all=PRESIDENCIES))
     return Inspection(name, "\n".join(lines), art, 1.0, PANEL_EDGE)

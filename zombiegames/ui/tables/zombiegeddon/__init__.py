@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ui.kit.seats import TableEntry, Tally
+from zombiegames.ui.kit.seats import Highlight, TableEntry, Tally
 from zombiegames.ui.tables.zombiegeddon.colours import ART, NIGHT, TITLE
 
 if TYPE_CHECKING:
@@ -34,4 +34,10 @@ TABLE = TableEntry(
     title=TITLE,
     art=ART,
     night=NIGHT,
+    highlights=(
+        Highlight("counted", "trophy", 6),
+        Highlight("half-ended", "flame", 5),
+        Highlight("pawn-removed", "death-skull", 4),
+        Highlight("token-placed", "flying-flag", 3),
+    ),
 )

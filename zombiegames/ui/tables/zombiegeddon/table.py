@@ -363,8 +363,12 @@ class ZombiegeddonTable(GameScene[Wasteland]):
     # -- words -------------------------------------------------------------------------
 
     def turn_number(self, view: Wasteland) -> int:
+        """Count the turns."""
+        return self.turn_after(len(self.match))
+
+    def turn_after(self, number: int) -> int:
         """Count the turns: how often another player went on."""
-        seats = [line.seat for line in self.match.lines if line.seat >= 0]
+        seats = [line.seat for line in self.match.lines[:number] if line.seat >= 0]
         return sum(one != other for one, other in zip([-1, *seats], seats, strict=False))
 
     def header(self, view: Wasteland) -> Header:

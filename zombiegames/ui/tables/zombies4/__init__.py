@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ui.kit.seats import TableEntry, Tally
+from zombiegames.ui.kit.seats import Highlight, TableEntry, Tally
 from zombiegames.ui.tables.zombies4.colours import ART, NIGHT, TITLE
 
 if TYPE_CHECKING:
@@ -34,4 +34,11 @@ TABLE = TableEntry(
     title=TITLE,
     art=ART,
     night=NIGHT,
+    highlights=(
+        Highlight("game-ended", "trophy", 6),
+        Highlight("spell-tried", "evil-moon", 5),
+        Highlight("cabin-given", "house", 4),
+        Highlight("page-taken", "rule-book", 4),
+        Highlight("died", "tombstone", 3),
+    ),
 )

@@ -7,12 +7,13 @@ as the next one is not possible any more or somebody else has done something.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import UNKNOWN
-from zombiegames.games.zombies4 import actions, advice, ask
+from zombiegames.games.zombies4 import act, actions, advice, ask, play
 from zombiegames.games.zombies4 import events as told
-from zombiegames.ui.kit.dialogs import PauseItem
+from zombiegames.ui.kit.dialogs import Changes, PauseItem
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.waiting import SPEED, Waiting
@@ -43,8 +44,13 @@ RESTS = {
 FOREGONE = (ask.MOVE_ROLL, ask.MOVE, ask.DOGS)
 """Prompts at which the only thing to do is done for a person."""
 
-WISHES = {ask.PUT: "put", ask.PICK: "dogs", ask.RUN_DOG: "dogs"}
-"""Prompt → what the table does at once for who asks for it; undo takes it back."""
+WISHES = {
+    ask.PLACE: "place", ask.PUT: "put", ask.DOGS: "roll", ask.PICK: "dogs", ask.RUN_DOG: "dogs",
+}  # fmt: skip
+"""Prompt → what the table does at once for who asks for it, shown before where it is known."""
+
+LEADING = (ask.DOGS, ask.PICK, ask.RUN_DOG)
+"""Prompts of moving the dogs."""
 
 PATIENCE = 3.5
 """Seconds after which a computer's turn gets faster."""
@@ -138,15 +144,15 @@ class Aids(MapView):
     waiting: Meanwhile
 
     def __init__(self, match: Match) -> None:
-        self.proposal: list[Action] = []
-        """What "for me" would do, shown until it is accepted or something else is done."""
         self._plan: list[Action] = []
-        """Accepted, and still to be done."""
+        """Asked for, and still to be done."""
         self._foreseen: tuple[object, list[Action]] = (None, [])
         """The choice whose button is under the pointer, and what that button would do."""
         self._by_plan = False
         self._fighting = False
         """Whether the open fight is rolled to its end."""
+        self._leading = False
+        """Whether the dogs that are rolled for are moved at once."""
         self._wisher: Seat | None = None
         """Who asked for that, and for windows to be let pass."""
         self._muted: tuple[int, int] | None = None
@@ -166,14 +172,7 @@ class Aids(MapView):
         choice = self.choice
         if choice is None or choice.picker.started:
             return []
-        if self.proposal:
-            return [
-                ("accept", tr("zombies4.prompt.accept"), self.accept),
-                ("change", tr("zombies4.prompt.change"), self.reject),
-            ]
         prompt = self.view.prompt
-        if prompt == ask.PLACE:
-            return [("place-for-me", tr("zombies4.prompt.place-for-me"), self.propose)]
         if prompt in WISHES:
             wish = WISHES[prompt]
             words = tr(f"zombies4.prompt.{wish}-for-me")
@@ -198,16 +197,20 @@ class Aids(MapView):
         return []
 
     def grant(self, wish: str) -> Transition:
-        """Put or move all that is to be put or moved."""
+        """Put or move all that is to be put or moved, after the roll for it."""
         if self.choice is not None and self.can_act:
-            self._plan = list(advice.plan(self.choice.view, wish))
+            self._leading = wish == "roll"
+            self._plan = self._planned(self.choice.view, wish)
             self.speech.hush(quiet=True)
             self.go_on()
         return None
 
+    def _planned(self, view: Woods, wish: str) -> list[Action]:
+        return [act.ROLL] if wish == "roll" else list(advice.plan(view, wish))
+
     @property
     def foreseen(self) -> list[Action]:
-        """What the button under the pointer would put or move."""
+        """What the button under the pointer would place, put or move."""
         choice, plan = self._foreseen
         return plan if choice is self.choice else []
 
@@ -224,33 +227,12 @@ class Aids(MapView):
         if self._foreseen[0] is not choice:
             plan: list[Action] = []
             if choice is not None and wish is not None:
-                plan += advice.plan(choice.view, wish)
+                plan = self._planned(choice.view, wish)
             self._foreseen = (choice, plan)
             self.dirty = True
+            if plan and isinstance(plan[0], actions.PlaceTile):
+                self.reveal(self.places.camera.tile(*plan[0][:2]))
         return super().update(dt)
-
-    def propose(self) -> Transition:
-        """Show where the table would lay the tile."""
-        if self.choice is not None and self.can_act:
-            self.proposal = list(advice.plan(self.choice.view, "place"))
-            first = self.proposal[0] if self.proposal else None
-            if isinstance(first, actions.PlaceTile):
-                self.hold(first.turn)
-            self.speech.hush(quiet=True)
-            self.refresh()
-        return None
-
-    def accept(self) -> Transition:
-        """Do what is shown."""
-        self._plan, self.proposal = self.proposal, []
-        self.go_on()
-        return None
-
-    def reject(self) -> Transition:
-        """Show it no more."""
-        self.proposal = []
-        self.refresh()
-        return None
 
     def fight_on(self) -> Transition:
         """Roll until the fight is over."""
@@ -283,12 +265,6 @@ class Aids(MapView):
         self.go_on()
         return None
 
-    def ask_again(self) -> Transition:
-        """Ask at every window again."""
-        self._unasked.clear()
-        self._muted = None
-        return None
-
     def summary(self) -> Transition:
         """Say what happened since the last turn of whoever looks."""
         seat = self.places.seat
@@ -301,9 +277,26 @@ class Aids(MapView):
     def menu_items(self) -> list[PauseItem]:
         """Offer what happened, and the questions that are let pass."""
         items = [PauseItem("meanwhile", tr("zombies4.label.meanwhile"), self.summary)]
-        if self._unasked:
-            items.append(PauseItem("ask_again", tr("zombies4.label.ask_again"), self.ask_again))
+        if self.left_out():
+            title = "zombies4.ask_again.title"
+            items.append(
+                PauseItem("ask_again", tr(title), lambda: Push(Changes(title, self.left_out)))
+            )
         return items
+
+    def left_out(self) -> list[PauseItem]:
+        """Offer to be asked again, a line for each question that is let pass."""
+        return [
+            PauseItem(window, tr(f"zombies4.ask_again.{window}"), partial(self.ask_again, window))
+            for window in ask.WINDOWS
+            if window in self._unasked
+        ]
+
+    def ask_again(self, window: str) -> Transition:
+        """Ask at a window again."""
+        self._unasked.discard(window)
+        self._muted = None
+        return None
 
     # -- going on ----------------------------------------------------------------------
 
@@ -320,7 +313,7 @@ class Aids(MapView):
         if self.choice is not None and self.choice.seat != self._wisher:
             # What one person wished for is not done for another.
             self._wisher = self.choice.seat
-            self._plan, self._fighting, self._muted = [], False, None
+            self._plan, self._fighting, self._leading, self._muted = [], False, False, None
         action = self._next_action() if self.can_act else None
         if action is not None:
             self._by_plan = True
@@ -332,6 +325,9 @@ class Aids(MapView):
         if choice is None:
             return None
         view = choice.view
+        self._leading &= view.prompt in LEADING
+        if self._leading and not self._plan and view.prompt != ask.DOGS:
+            self._plan = self._planned(view, "dogs")
         if self._plan:
             action = self._plan.pop(0)
             if action in choice.actions:
@@ -348,8 +344,13 @@ class Aids(MapView):
             return actions.Pass()
         # A roll that is all one can do, or the end of a walk without steps, is no decision.
         by_hand = self._by_hand or (self.teacher is not None and self.teacher.by_hand)
-        alone = len(choice.actions) == 1 and view.prompt in FOREGONE and not by_hand
-        return choice.actions[0] if alone else None
+        if by_hand or view.prompt not in FOREGONE:
+            return None
+        if view.prompt == ask.MOVE and not view.steps:
+            # What can be played now can be played before the dogs are rolled for as well.
+            alone = {act.STOP, *play.plays(view, choice.seat)}.issuperset(choice.actions)
+            return act.STOP if alone else None
+        return choice.actions[0] if len(choice.actions) == 1 else None
 
     def passes(self, view: Woods, seat: int) -> bool:
         """Whether the person wants this question passed over."""
@@ -368,27 +369,26 @@ class Aids(MapView):
 
     def do(self, action: Action) -> None:
         """Do an action; one that was not planned ends what was."""
-        self.proposal = []
         if self.course.person_acts and not self._by_plan:
-            self._plan = []
+            self._plan, self._leading = [], False
             self._by_hand = False
         super().do(action)
 
     def forget_plans(self) -> None:
         """What was planned for another position is off."""
-        self._plan, self.proposal, self._fighting = [], [], False
+        self._plan, self._fighting, self._leading = [], False, False
         self._by_hand = True
 
     def tell(self, deeds: Sequence[Deed]) -> None:
         """Notice surprises: no plan is carried out past them."""
         seat = self.viewer
-        if self._plan and any(
+        if (self._plan or self._leading) and any(
             isinstance(entry.event, (told.CardPlayed, told.FightBegan, told.CardUsed))
             and not (isinstance(entry.event, told.FightBegan) and entry.event.seat != seat)
             for deed in deeds
             for entry in deed.entries
         ):
-            self._plan = []
+            self._plan, self._leading = [], False
         super().tell(deeds)
 
     def proposed_runs(self) -> list[tuple[int, int]]:

@@ -15,6 +15,7 @@ import pygame
 from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.actions import Pass
+from zombiegames.games.zombies4.cards import CANCEL, KINDS
 from zombiegames.store.settings import BELLS
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.dialogs import PauseItem
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from zombiegames.core.action import Action
     from zombiegames.core.match import Deed, Match
     from zombiegames.core.protocol import Seat
-    from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.kit.scene import Offer, Program, Transition
     from zombiegames.ui.kit.theme import PlayerColour
 
 OPEN_FOR = 2.2
@@ -180,6 +181,10 @@ class Bells(Aids):
         """Windows that went by in the rules without anybody being asked."""
         self._waits_for: tuple[Any, float] = (None, 0.0)
         """The choice that a person alone is asked for, and the seconds left to answer."""
+        self._spared: set[int] = {-1}
+        """Kinds of cards that a person alone is not asked about for the rest of the game; -1 is
+        none.
+        """
         self._before: Seat | None = None
         """Through whose eyes the table was shown before the bell."""
         super().__init__(match)
@@ -208,11 +213,9 @@ class Bells(Aids):
 
     def settle(self) -> None:
         """Let the bell stand open before a question, real or not, reaches anybody."""
-        if not self.curtains.covered:
-            if self.wanted is not None or (self.rings and self._at_bell()):
-                return
-            # A proposal is about one choice only.
-            self.proposal = []
+        open_ = not self.curtains.covered
+        if open_ and (self.wanted is not None or (self.rings and self._at_bell())):
+            return
         super().settle()
         if self.settled and self.wanted is None:
             self.go_on()
@@ -305,11 +308,46 @@ class Bells(Aids):
             return True
         if self.rings or view.prompt not in ASKED:
             return False
+        if self._spared.issuperset(map(_kind, view.legal_actions())):
+            return True
         return self.bell == "off" or (
             view.round == 1
             and not self.app.statistics.tally(self.game).games
             and told.TurnBegan(seat, 1) not in [line.event for line in self.course.log]
         )
+
+    def offers(self) -> list[Offer]:
+        """Offer not to be asked about a card any more: the one chosen, or that would cancel."""
+        choice = self.choice if self.can_act and not self.rings else None
+        if choice is None or choice.view.prompt not in ASKED:
+            return super().offers()
+        chosen = choice.picker.selected
+        kind = chosen[0][1] if chosen else CANCEL if choice.view.prompt == ask.CANCEL else -1
+        spare = ("spare", tr("zombies4.prompt.spare"), partial(self.spare, kind))
+        return [*super().offers(), *([spare] if kind >= 0 else [])]
+
+    def spare(self, kind: int) -> Transition:
+        """Play nothing, and ask about a kind of card no more; the menu has it back."""
+        self._spared.add(kind)
+        self.do(Pass())
+        return None
+
+    def left_out(self) -> list[PauseItem]:
+        """Offer to be asked about cards again, too."""
+        cards = [
+            PauseItem(
+                f"card {kind}",
+                tr("zombies4.ask_again.card", card=tr(f"zombies4.card.{KINDS[kind]}.name")),
+                partial(self.ask_about, kind),
+            )
+            for kind in sorted(self._spared - {-1})
+        ]
+        return [*super().left_out(), *cards]
+
+    def ask_about(self, kind: int) -> Transition:
+        """Ask about a kind of card again."""
+        self._spared.discard(kind)
+        return None
 
     def update(self, dt: float) -> Transition:
         """Let the time to answer run out, unless a card is taken up."""
@@ -343,6 +381,11 @@ class Bells(Aids):
     def pace(self) -> int:
         """Let the bar shrink."""
         return MOTION if self._waits_for[0] is not None else super().pace()
+
+
+def _kind(action: Any) -> int:
+    """Give the kind of card that an answer plays; what plays none asks about none."""
+    return CANCEL if action.kind == "cancel" else getattr(action, "card", -1)
 
 
 def _moment(event: Any) -> str:

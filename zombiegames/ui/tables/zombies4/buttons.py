@@ -29,9 +29,6 @@ class MapButtons(Buttons):
         """Lay the buttons out where each always is: the red one above, back or undo below, the
         others between, several in a row where they are many.
         """
-        if self.scene.proposal:
-            shown = ("accept", "change", "undo")
-            offers = [offer for offer in offers if offer[0] in shown]
         buttons = super().stacked(offers)
         places = self._places(buttons)
         laid = [self._resized(button, places[button.key]) for button in buttons]

@@ -15,6 +15,9 @@ SMALLEST, LARGEST = 14, 72
 LEGIBLE = 32
 """Units of a square's side below which the view keeps to what is near, where that is enough."""
 
+READABLE = 24
+"""The same while a tile is to be placed, for which more must be seen at once."""
+
 WALK = 6
 """Squares that a pawn walks in a turn at most."""
 
@@ -35,6 +38,7 @@ class Camera:
         self.least = max(6, round(SMALLEST * unit))
         self.most = round(LARGEST * unit)
         self.legible = round(LEGIBLE * unit)
+        self.readable = round(READABLE * unit)
         self.usual = round(COMFORTABLE * unit)
         self.cell = self.usual
         """Side of a square in pixels."""
@@ -46,6 +50,8 @@ class Camera:
         """Whether it still chooses by itself what is seen: nobody has moved it."""
         self.bounds = pygame.Rect(0, -3, 3, 6)
         """What there is to see, in squares."""
+        self._smallest = self.legible
+        """Side of a square in pixels below which that is done."""
         self.near: pygame.Rect | None = None
         """What is enough to be seen now, in squares, where all would be too small."""
 
@@ -53,17 +59,22 @@ class Camera:
 
     def see(self, land: Land, growing: bool = False, near: tuple[int, int] | None = None) -> None:
         """Learn how far the map reaches; ``growing``: with the places where it can be built on;
-        ``near``: column and row round which a walk is all that matters now.
+        ``near``: column and row round which all lies that matters now: a walk, or where a tile is
+        most likely placed.
         """
         there = [*land.lies, *(land.frontier if growing else ())]
         left, top = min(x for x, _ in there), min(y for _, y in there)
         right, bottom = max(x for x, _ in there), max(y for _, y in there)
         self.bounds = pygame.Rect(3 * left, 3 * top, 3 * (right - left + 1), 3 * (bottom - top + 1))
         self.near = None
+        self._smallest = self.readable if growing else self.legible
         if near is not None:
-            reach = pygame.Rect(0, 0, 2 * WALK + 1, 2 * WALK + 1)
+            side = (2 * WALK + 1, 2 * WALK + 1)
+            if growing:
+                side = (self.clear.w - 4) // self.readable, (self.clear.h - 4) // self.readable
+            reach = pygame.Rect((0, 0), side)
             reach.center = near
-            self.near = reach.clip(self.bounds)
+            self.near = reach.clamp(self.bounds).clip(self.bounds)
         if self.followed:
             self.fit(self.near)
 
@@ -72,7 +83,7 @@ class Camera:
         be too small to be read.
         """
         bounds, cell = self.bounds, self._side(self.bounds)
-        if near is not None and cell < self.legible:
+        if near is not None and cell < self._smallest:
             bounds, cell = near, self._side(near)
         self.cell = max(self.least, cell)
         self.left = self.clear.centerx - (bounds.x + bounds.w / 2) * self.cell

@@ -11,10 +11,13 @@ from zombiegames.games.zombies4.tiles import TILES
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.faces import BackFace, CardFace, paint_back, paint_card
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.table.card_table import draw_sitter, paint_plate
+from zombiegames.ui.tables.zombies4 import colours
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.table.card_table import Sitter
 
 ROOFED = frozenset(("cabin", "boathouse", "burnt-cabin", "shed", "ranger-post", "outhouse", "cave"))
 """Tiles with a roof that opens when something is inside."""
@@ -80,6 +83,12 @@ class ShadeFace(NamedTuple):
     """The dusk below the cards that lie over the map."""
 
 
+class FanFace(NamedTuple):
+    """The plate on which the cards of a player lie open."""
+
+    sitter: Sitter
+
+
 class DieFace(NamedTuple):
     """A die."""
 
@@ -131,7 +140,7 @@ def paint_face(look: Look, face: Any, size: tuple[int, int]) -> pygame.Surface:
         return _card(look, face, size)
     if isinstance(face, BackFace):
         return paint_back(look, face, size)
-    key = ("zombies4", face, size, look.high_contrast)
+    key = ("zombies4", face, size, look.text_size, look.high_contrast)
     return look.assets.painted(key, lambda: _PAINT[type(face)](look, face, size))
 
 
@@ -268,6 +277,19 @@ def _shade(look: Look, face: ShadeFace, size: tuple[int, int]) -> pygame.Surface
     return pygame.transform.scale(column, size).convert_alpha()
 
 
+def fan_line(look: Look) -> int:
+    """Give the height of the line with the name above open cards."""
+    return look.text_px(15) + look.px(5)
+
+
+def _fan(look: Look, face: FanFace, size: tuple[int, int]) -> pygame.Surface:
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    paint_plate(whole, look, colours.NIGHT, active=False)
+    line = pygame.Rect(look.px(6), look.px(3), size[0] - 2 * look.px(6), fan_line(look))
+    draw_sitter(whole, look, face.sitter._replace(by=""), line, active=False)
+    return whole.convert_alpha()
+
+
 def _die(look: Look, face: DieFace, size: tuple[int, int]) -> pygame.Surface:
     whole = pygame.Surface(size, pygame.SRCALPHA)
     rect = whole.get_rect()
@@ -286,4 +308,5 @@ _PAINT: dict[type, Any] = {
     TokenFace: _token,
     PawnFace: _pawn,
     DieFace: _die,
+    FanFace: _fan,
 }

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+import math
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from zombiegames.games.zombies4 import advice, ask
 from zombiegames.games.zombies4.state import Woods
-from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.focus import ARROWS
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import MOTION
-from zombiegames.ui.kit.widget import Button
 from zombiegames.ui.table.keys import Keys
 from zombiegames.ui.table.pointer import Pointer
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
 from zombiegames.ui.tables.zombies4.faces import TileFace, paint_face
 from zombiegames.ui.tables.zombies4.path import square_means
+from zombiegames.ui.tables.zombies4.squares import EDGES, Ground, MapSpot, Tool, on_map
 
 if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.kit.theme import Colour
-    from zombiegames.ui.kit.widget import Widget
     from zombiegames.ui.tables.zombies4.places import Places
 
 MAP = frozenset(("ground", "square", "place"))
@@ -46,90 +45,6 @@ SHARPENED = 2
 """Tiles rasterised anew between two frames."""
 ARROW_STEP = 90
 """Units the map moves with one arrow key."""
-
-
-def on_map(widget: Widget) -> bool:
-    """Whether something is a square of the map, or a place for a tile."""
-    return isinstance(widget, Spot) and widget.name[0] in ("square", "place")
-
-
-class MapSpot(Spot):
-    """A place on the map: its light lies over the ground, thin enough to see what is there."""
-
-    def draw_under(self, surface: pygame.Surface) -> None:
-        """Nothing: the tiles would hide it."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw four corners; a light and a whole edge where it is pointed at or chosen."""
-        if self.state == QUIET:
-            return
-        strong = self.state == CHOSEN or self.hovered or self.focused
-        look = self.look
-        size = self.rect.inflate(-2, -2).size
-        # Over a place that is pointed at the new tile itself is shown.
-        alpha = 0 if not strong or self.name[0] == "place" else 60
-        key = ("map spot", size, strong, alpha, look.high_contrast)
-
-        def make() -> pygame.Surface:
-            act = look.colour(theme.ACT)
-            width = max(2, look.px(3 if strong or look.high_contrast else 2))
-            if strong:
-                light = paint.rounded(size, 3, act, alpha=alpha)
-                edge = paint.rounded(size, 3, theme.BLACK, alpha=0, border=act, width=width)
-                light.blit(edge, (0, 0))
-                return light.convert_alpha()
-            return corners(size, width, act).convert_alpha()
-
-        surface.blit(look.assets.painted(key, make), self.rect.move(1, 1))
-
-
-class Ground(Spot):
-    """The ground of the map: what has no place of its own is let go there; nothing glows."""
-
-    def draw_under(self, surface: pygame.Surface) -> None:
-        """Nothing."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Nothing."""
-
-
-def corners(size: tuple[int, int], width: int, ink: Colour) -> pygame.Surface:
-    """Draw the four corners of a square, dark below so that they show on any ground."""
-    whole = pygame.Surface(size, pygame.SRCALPHA)
-    wide, high = size
-    arm = max(width + 1, round(min(size) * 0.3))
-    for colour, grow in (((*theme.BLACK, 150), 1), ((*ink, 255), 0)):
-        for left in (True, False):
-            for upper in (True, False):
-                x = 0 if left else wide - arm - grow
-                y = 0 if upper else high - width - grow
-                whole.fill(colour, (x, y, arm + grow, width + grow))
-                x = 0 if left else wide - width - grow
-                y = 0 if upper else high - arm - grow
-                whole.fill(colour, (x, y, width + grow, arm + grow))
-    return whole
-
-
-class Tool(Button):
-    """A button at the corner of the map; without an icon it is a plus or a minus."""
-
-    def takes_again(self) -> bool:
-        """Nearer and nearer."""
-        return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the icon, or the sign."""
-        if self.icon:
-            super().draw(surface)
-            return
-        if self.hovered:
-            paint.panel(surface, self.look, self.rect, theme.QUIET_HOVER)
-        ink = self.look.colour(theme.WHITE if self.hovered else theme.MUTED)
-        long, wide = round(self.rect.w * 0.46), max(2, self.look.px(4))
-        for size in ((long, wide), (wide, long))[: 2 if self.key == "tool nearer" else 1]:
-            bar = pygame.Rect((0, 0), size)
-            bar.center = self.rect.center
-            surface.fill(ink, bar)
 
 
 class MapPointer(Pointer):
@@ -233,7 +148,7 @@ class MapView(GameScene[Woods]):
             self._wide = False
         if view.drawn != self._in_hand:
             self._in_hand, self.held = view.drawn, 0
-        camera.see(view.land, self._builds(view), self._walks_from(view))
+        camera.see(view.land, self._builds(view), self._near(view))
         if before != (camera.cell, camera.left, camera.top) and self.director.idle:
             self.stage.reconcile(self.arrange(self.view))
 
@@ -241,14 +156,28 @@ class MapView(GameScene[Woods]):
         """Whether the places round the map matter: this viewer, or nobody special, builds."""
         return view.drawn > 0 and view.placer in (self.viewer, -1)
 
-    def _walks_from(self, view: Woods) -> tuple[int, int] | None:
-        """Where the viewer's own pawn is about to walk or fight from; None: all of the map
-        matters.
+    def _near(self, view: Woods) -> tuple[int, int] | None:
+        """Round where all lies that matters to the viewer: from where the own pawn is about to walk
+        or fight, or the place nearest to it where the new tile fits; None: all of the map matters.
         """
         seat = self.viewer
-        if seat is None or view.seat != seat or view.prompt not in WALKING or self._wide:
+        if seat is None or self._wide:
             return None
-        return view.land.where(view.at[seat]) if view.at[seat] >= 0 else None
+        at = view.land.where(view.at[seat]) if view.at[seat] >= 0 else (1, 1)
+        if view.drawn > 0 and view.placer == seat:
+            fitting = [(3 * x + 1, 3 * y + 1) for x, y in self._fitting(view)]
+            return min(fitting, key=lambda place: math.dist(place, at), default=None)
+        walks = view.seat == seat and view.prompt in WALKING and view.at[seat] >= 0
+        return at if walks else None
+
+    def _fitting(self, view: Woods) -> list[tuple[int, int]]:
+        """List where the new tile fits in some turn."""
+        land = view.land
+        return [
+            place
+            for place in sorted(land.frontier)
+            if any(land.fits(view.drawn, *place, turn) for turn in range(4))
+        ]
 
     def _show_far(self) -> bool:
         """Show all of the map if something to be clicked lies out of sight; whether it did."""
@@ -322,7 +251,36 @@ class MapView(GameScene[Woods]):
             )  # fmt: skip
             button.key = f"tool {name}"
             buttons.append(button)
-        return buttons
+        return [*buttons, *self._arrows()]
+
+    def _arrows(self) -> list[Tool]:
+        """Make an arrow at each edge of the map beyond which there are places for the new tile."""
+        camera, side = self.places.camera, self.places.tools[0].w
+        clear = camera.clear
+        arrows = []
+        there = [camera.tile(*at) for at in self._fitting(self.view)] if self.placing else []
+        for name, (dx, dy) in EDGES.items():
+            beyond = [
+                rect
+                for rect in there
+                if (rect.right > clear.right and dx > 0)
+                or (rect.left < clear.left and dx < 0)
+                or (rect.bottom > clear.bottom and dy > 0)
+                or (rect.top < clear.top and dy < 0)
+            ]
+            if not beyond:
+                continue
+            middle = clear.inflate(-side, -side).center
+            rect = pygame.Rect(0, 0, side, side)
+            half = (clear.w - side) // 2, (clear.h - side) // 2
+            rect.center = middle[0] + dx * half[0], middle[1] + dy * half[1]
+            nearest = min(beyond, key=lambda rect: math.dist(rect.center, clear.center))
+            show = partial(self.show, nearest)
+            tip = tr("zombies4.tip.more_places")
+            arrow = Tool(self.look, rect, "", show, kind="icon", tooltip=tip)
+            arrow.key = f"tool {name}"
+            arrows.append(arrow)
+        return arrows
 
     # -- pictures ----------------------------------------------------------------------
 
@@ -445,7 +403,7 @@ class MapView(GameScene[Woods]):
     avoid = True
     """Whether ways lead round dogs rather than straight."""
 
-    policy = "last"
+    policy = "cheap"
     """When bullets are spent in fights: one of ``advice.POLICIES``."""
 
     def walks(self) -> dict[int, advice.Way]:
@@ -505,6 +463,11 @@ class MapView(GameScene[Woods]):
         """Bring a place on the map into sight."""
         if self.places.camera.reveal(rect):
             self.moved()
+
+    def show(self, rect: pygame.Rect) -> Transition:
+        """Bring a place on the map into sight when asked to."""
+        self.reveal(rect)
+        return None
 
     def push(self, dx: int, dy: int) -> None:
         """Move the map by a step of an arrow key."""

@@ -99,6 +99,10 @@ class Pieces(ScriptPieces[Places]):
         at = (clear.centerx, clear.y + gap + whole.get_height() // 2 + rise)
         return Show(Banner(whole, at, rise), duration=MOMENT, beside=True)
 
+    def lies_open(self, seat: int) -> bool:
+        """Tell whether the hand of a player is on the table."""
+        return seat == self.places.seat or seat in self.places.fans
+
     def near_plate(self, seat: int) -> tuple[int, int]:
         """The left end of a player's plate: where the cards of the others come from."""
         rect = self.scene.side.players.rects[seat]

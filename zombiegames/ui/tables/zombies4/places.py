@@ -8,21 +8,30 @@ import pygame
 
 from zombiegames.games.zombies4 import ask, terms
 from zombiegames.games.zombies4.tiles import CELLS, TILES, square_of
+from zombiegames.ui.table.card_table import Fan, fan
 from zombiegames.ui.table.stage import Key, Place
 from zombiegames.ui.tables.zombies4 import faces
 from zombiegames.ui.tables.zombies4.camera import Camera
+from zombiegames.ui.tables.zombies4.faces import fan_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from zombiegames.core.protocol import Seat
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.theme import PlayerColour
+    from zombiegames.ui.table.card_table import Sitter
 
 Z_TILE, Z_DOG, Z_PAWN, Z_TOKEN = 0, 200, 300, 400
 WINDOW_TOP = 2000
 """Below this, things belong to the map and show inside its window only."""
-Z_SHADE, Z_PILE, Z_DRAWN, Z_FRONT, Z_HAND, Z_PLAYED = 2500, 3000, 3050, 3100, 3200, 4000
+Z_SHADE, Z_FAN, Z_PILE, Z_DRAWN, Z_FRONT, Z_HAND, Z_PLAYED = (
+    2500, 2600, 3000, 3050, 3100, 3200, 4000,
+)  # fmt: skip
+
+FAN_WIDE, FAN_HIGH = 172, 104
+"""Units of a plate on which cards of another player lie open, at most."""
 
 HINT, LARGE_HINT = 17, 15
 """Units of the hint; it grows less where the text size is large."""
@@ -86,6 +95,7 @@ class Places:
         seat: int,
         colours: Sequence[PlayerColour],
         camera: Camera | None = None,
+        open_to: Sequence[Sitter] = (),
     ) -> None:
         self.look = look
         self.main = main
@@ -106,7 +116,17 @@ class Places:
             for n in range(4)
         ]
         """The whole map, find me, nearer, further, from above."""
-        clear = pygame.Rect(main.x, main.y, self.tools[0].x - gap - main.x, self.hint.y - main.y)
+        self.sitters = open_to
+        """Who sits here, where the cards of all lie open; else nobody."""
+        self.fans: dict[Seat, pygame.Rect] = {}
+        """Where the others and their open cards are, beside the map."""
+        left = self.tools[0].x
+        if open_to:
+            left = self._fans()
+        clear = pygame.Rect(main.x, main.y, left - gap - main.x, self.hint.y - main.y)
+        self.bare = self.window.copy()
+        """What nothing but the own cards lies over."""
+        self.bare.w = clear.right - self.window.x if open_to else self.window.w
         fresh = Camera(clear, look.scale)
         if camera is not None:
             fresh.bounds = camera.bounds
@@ -123,6 +143,39 @@ class Places:
         self.die = self.tools[0].inflate(gap, gap)
         self.die.bottom = self.own.y - gap
         """Of the last roll: above the buttons, below the tools."""
+
+    def _fans(self) -> int:
+        """Let the others stand one below the other beside the tools; gives where that begins."""
+        look, gap = self.look, self.gap
+        others = [seat for seat in range(len(self.sitters)) if seat != self.seat]
+        room = (self.hint.y - self.main.y - gap) // len(others)
+        high = min(room - gap // 2, look.px(FAN_HIGH))
+        wide = round(look.px(FAN_WIDE) * min(1.2, look.text_size))
+        x = self.tools[0].x - gap - wide
+        for n, seat in enumerate(others):
+            y = self.main.y + gap + n * (high + gap // 2)
+            self.fans[seat] = pygame.Rect(x, y, wide, high)
+        return x
+
+    def fan(self, seat: Seat, count: int) -> Fan:
+        """Lay the open cards of one of the others."""
+        look, rect = self.look, self.fans[seat]
+        room = rect.inflate(-2 * look.px(6), -2 * look.px(5))
+        line = fan_line(look)
+        room.y, room.h = room.y + line, room.h - line
+        return fan(look, room, count, CARD)
+
+    def fan_places(self, seat: Seat, cards: Sequence[int]) -> dict[Key, Place]:
+        """Where one of the others sits, with open cards."""
+        rect, slots = self.fans[seat], self.fan(seat, len(cards)).slots
+        plate = faces.FanFace(self.sitters[seat])
+        found: dict[Key, Place] = {
+            ("fan", seat): Place(rect.centerx, rect.centery, rect.w, rect.h, Z_FAN, plate)
+        }
+        for n, (card, slot) in enumerate(zip(cards, slots, strict=True), 1):
+            face = faces.bare_face(card)
+            found["card", card] = Place(slot.centerx, slot.centery, slot.w, slot.h, Z_FAN + n, face)
+        return found
 
     def _cards(self) -> None:
         """Lay the band over the lower edge of the map: hand, tiles, what else is dealt, buttons."""
@@ -330,6 +383,8 @@ def _arrange_cards(places: Places, view: Woods, found: dict[Key, Place]) -> None
             found["back", slot] = Place(
                 rect.centerx, rect.centery, rect.w, rect.h, Z_HAND + slot, faces.back_face()
             )
+    for seat in places.fans:
+        found.update(places.fan_places(seat, view.hands[seat]))
     front = view.fronts[places.seat]
     for slot, card in enumerate(front):
         found["card", card] = places.front_place(slot, len(front), card)

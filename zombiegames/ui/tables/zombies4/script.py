@@ -308,7 +308,7 @@ class Script(Pieces):
         pile = self.places.pile_place("deck", back_face(event.left + 1))
         motions: list[Motion] = [self.sound("card_draw")]
         key = ("card", event.card)
-        if event.card > 0 and event.seat == self.places.seat and key in goal.places:
+        if event.card > 0 and self.lies_open(event.seat) and key in goal.places:
             to = goal.places[key]
             start = to._replace(x=pile.x, y=pile.y, alpha=0)
             motions += self.settle(goal, "card", "back", but=key)
@@ -403,8 +403,7 @@ class Script(Pieces):
     def moved_card(self, event: Any, goal: Goal) -> Iterable[Beat]:
         """A card or page goes from one player to another."""
         key = ("card", event.card)
-        mine = event.seat == self.places.seat
-        if event.card > 0 and mine and key in goal.places:
+        if event.card > 0 and self.lies_open(event.seat) and key in goal.places:
             to = goal.places[key]
             x, y = self.near_plate(event.owner)
             start = to._replace(x=x, y=y, alpha=30)

@@ -18,10 +18,11 @@ from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.players import Mark, Plate, level_words
 from zombiegames.ui.table.reader import Pile
-from zombiegames.ui.table.spots import Spot
+from zombiegames.ui.table.spots import Spot, lay_on
 from zombiegames.ui.tables.zombies4 import colours, scenery
 from zombiegames.ui.tables.zombies4.bell import Bells
 from zombiegames.ui.tables.zombies4.buttons import MapButtons
@@ -100,6 +101,9 @@ PLAYS = frozenset(
      "use-pile")
 )  # fmt: skip
 
+FIGHT_FIRST = "ZF-21/fight_first"
+"""Why nothing else is done while a dog is there to be fought."""
+
 
 class Zombies4Table(Bells):
     """The table of one match of Zombies!!! 4."""
@@ -112,7 +116,7 @@ class Zombies4Table(Bells):
     plated = True
     buttons_type = MapButtons
     button_order = (
-        "accept", "discard", "play", "use", "cancel", "cast", "roll", "shoot", "stop", "suffer",
+        "discard", "play", "use", "cancel", "cast", "roll", "shoot", "stop", "suffer",
         "end-turn", "finish", "pass",
     )  # fmt: skip
 
@@ -132,9 +136,10 @@ class Zombies4Table(Bells):
         seat = 0 if self.viewer is None else self.viewer
         before = getattr(self, "places", None)
         camera = None if before is None else before.camera
-        self.places = Places(self.look, main, seat, self.colours, camera)
+        open_to = sitters_of(self) if self.open_cards else ()
+        self.places = Places(self.look, main, seat, self.colours, camera, open_to)
         view = self.view
-        self.places.camera.see(view.land, self._builds(view), self._walks_from(view))
+        self.places.camera.see(view.land, self._builds(view), self._near(view))
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
         self.stage.window = self.places.window
@@ -230,6 +235,12 @@ class Zombies4Table(Bells):
             spots.append(Spot(look, rect, name, means, self.pointer))
             spots[-1].tooltip = tip
 
+        for other, rect in places.fans.items() if not tray else ():
+            add(rect, ("fan", other), [("player", other)])
+            below, cards = spots[-1], view.hands[other]
+            for card, shown in zip(cards, places.fan(other, len(cards)).shown, strict=True):
+                add(shown, ("held", card), below.means)
+            lay_on(below, spots[len(spots) - len(cards) :])
         for name, means in (
             ("stack", ()),
             ("deck", (("pile", 0),)),
@@ -259,7 +270,7 @@ class Zombies4Table(Bells):
         """Cards, players and squares with pawns can be visited by keyboard."""
         if name[0] == "square":
             return name[1] in self.view.at
-        return name[0] in ("hand", "front", "player") or name == ("pile", "discards")
+        return name[0] in ("hand", "held", "front", "player") or name == ("pile", "discards")
 
     def carried(self, name: Any) -> Key | None:
         """An own card can be dragged."""
@@ -278,7 +289,10 @@ class Zombies4Table(Bells):
         return Push(Pile(title, cards, card_face, self.paint, "zombies4.label.empty"))
 
     def reason(self, refusals: Sequence[tuple[Action, str]]) -> str:
-        """Tell about the decision at hand, or about the card that was clicked."""
+        """Tell about the fight, the decision at hand, or the card that was clicked."""
+        if FIGHT_FIRST in (reason for _, reason in refusals):
+            # Not how a card that nobody has could be used on the square that was meant as a step.
+            return FIGHT_FIRST
         kinds = ASKED.get(self.view.prompt, ())
         for action, reason in refusals:
             if action.kind in kinds:
@@ -372,8 +386,6 @@ class Zombies4Table(Bells):
         choice = self.choice
         if choice is not None:
             view = choice.view
-        if self.proposal:
-            return tr("zombies4.hint.proposal")
         if choice is not None and choice.picker.started:
             return hint_on(self.view, choice.picker.selected)
         return hint_of(view, self.course.name, self.policy)
@@ -425,7 +437,7 @@ class Zombies4Table(Bells):
         if sort == "hand":
             kind = KIND_OF[which]
             return about_card(kind, hand_note(view, self.places.seat, kind))
-        if sort == "front":
+        if sort in ("front", "held"):
             return about_card(KIND_OF[which])
         if sort == "tray" and isinstance(which, int) and self.view.prompt != ask.DUEL:
             return about_card(which)
@@ -433,7 +445,7 @@ class Zombies4Table(Bells):
             return about_square(view, which, names)
         if sort == "place" and view.drawn > 0:
             return about_tile(view.drawn, self.held)
-        if sort == "player":
+        if sort in ("player", "fan"):
             return player_words(view, which, names[which])
         if name == ("pile", "discards") and view.discards:
             return about_card(KIND_OF[view.discards[-1]])
@@ -470,7 +482,7 @@ class Zombies4Table(Bells):
         """Draw what lies over the map, and the counts of the piles."""
         scenery.draw_labels(surface, self.look, self.places, self.view)
         before = surface.get_clip()
-        surface.set_clip(self.places.window.clip(before))
+        surface.set_clip(self.places.bare.clip(before))
         self._draw_on_map(surface)
         surface.set_clip(before)
         if self.tray_open:
@@ -506,9 +518,9 @@ class Zombies4Table(Bells):
             scenery.draw_mark(surface, look, places, view, view.picked)
 
     def _draw_ghost(self, surface: pygame.Surface) -> None:
-        """Show the new tile where the pointer or a proposal holds it."""
+        """Show the new tile where the pointer holds it, or a button would place it."""
         spot = self.pointer.spot_in_question()
-        first = self.proposal[0] if self.proposal else None
+        first = self.foreseen[0] if self.foreseen else None
         if isinstance(first, PlaceTile):
             scenery.draw_ghost(surface, self.look, self.places, self.view, tuple(first[:3]))
         elif spot is not None and spot.name[0] == "place":

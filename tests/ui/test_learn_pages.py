@@ -1,0 +1,145 @@
+"""First start, the page of lessons, the page of problems, the slips of paper on the menu."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.pages_support import click, open_app, tap_key, widget
+from zombiegames.store.profile import open_profile
+from zombiegames.store.statistics import Played
+from zombiegames.ui.arguments import Wanted
+from zombiegames.ui.kit.i18n import language
+from zombiegames.ui.pages.learn import Learn, Problems
+from zombiegames.ui.pages.menu import Menu
+from zombiegames.ui.pages.setup import Setup
+from zombiegames.ui.pages.welcome import Welcome
+from zombiegames.ui.start import _first_scene
+from zombiegames.ui.teach.lessons import LessonTeacher
+from zombiegames.ui.teach.problems import ProblemTeacher
+
+
+def keys(app: Any) -> list[str]:
+    return [w.key for w in app.stack.top.focus.widgets]
+
+
+# -- first start ---------------------------------------------------------------------------
+
+
+def test_the_welcome_is_shown_once() -> None:
+    app = open_app()
+    assert isinstance(_first_scene(app, Wanted()), Welcome)
+    app.start(Welcome())
+    tap_key(app, pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, Menu)
+    app.profile.close()
+    again = open_profile()
+    assert not again.settings.first
+    assert again.settings.language == "en"
+    again.close()
+
+
+def test_a_game_asked_for_comes_before_the_welcome() -> None:
+    assert isinstance(_first_scene(open_app(), Wanted(game="zombiaki")), Setup)
+
+
+def test_the_welcome_speaks_another_language_at_once() -> None:
+    app = open_app()
+    app.start(Welcome())
+    page = app.stack.top
+    widget(app, "language").activate()
+    assert language() == "fr"
+    assert widget(app, "learn").text.startswith("Apprendre")
+    widget(app, "size").activate()
+    assert app.settings.text_size == 130
+    assert app.stack.top is page
+    click(app, widget(app, "learn").rect.center)
+    assert isinstance(app.stack.top, Learn)
+    assert app.settings.language == "fr"
+
+
+# -- lessons and problems ------------------------------------------------------------------
+
+
+def test_a_lesson_begins_goes_on_and_begins_again() -> None:
+    app = open_app()
+    app.start(Learn("zombies4"))
+    assert "begin" not in keys(app)
+    tap_key(app, pygame.K_RETURN)
+    table: Any = app.stack.top
+    assert isinstance(table.teacher, LessonTeacher)
+    assert table.game == "zombies4"
+    assert table.teacher.lesson.step == 0
+    app.profile.progress.reach("zombies4", 5)
+    for key, step in (("start", 5), ("begin", 0)):
+        app.start(Learn("zombies4"))
+        click(app, widget(app, key).rect.center)
+        assert app.stack.top.teacher.lesson.step == step  # type: ignore[attr-defined]
+
+
+def test_the_first_game_that_is_not_learned_is_proposed() -> None:
+    app = open_app()
+    app.profile.progress.finish("zombiaki")
+    app.start(Learn())
+    page: Any = app.stack.top
+    assert list(app.games)[page.chosen] == "zombiegeddon"
+    tap_key(app, pygame.K_DOWN)
+    assert list(app.games)[page.chosen] == "zombies4"
+
+
+def test_problems_are_listed_and_opened() -> None:
+    app = open_app()
+    app.start(Learn("zombiaki"))
+    click(app, widget(app, "problems").rect.center)
+    page: Any = app.stack.top
+    assert isinstance(page, Problems)
+    app.profile.progress.try_problem("zombiaki", page.problems[0].name, solved=True, helped=False)
+    app.start(Problems("zombiaki"))
+    page = app.stack.top
+    assert page.chosen == 1
+    assert [bool(row.note) for row in page.rows()][:2] == [True, False]
+    tap_key(app, pygame.K_RETURN)
+    table: Any = app.stack.top
+    assert isinstance(table.teacher, ProblemTeacher)
+    assert table.teacher.problem.name == page.problems[1].name
+
+
+def test_escape_leads_from_problems_to_lessons() -> None:
+    app = open_app()
+    app.start(Problems("zombiaki"))
+    tap_key(app, pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, Learn)
+
+
+# -- the menu ------------------------------------------------------------------------------
+
+
+def tags(app: Any) -> set[str]:
+    return {key.removeprefix("tag ") for key in keys(app) if key.startswith("tag ")}
+
+
+def test_slips_hang_on_games_never_played_nor_learned() -> None:
+    app = open_app()
+    app.profile.progress.reach("zombiaki", 1)
+    app.profile.progress.finish("zombies4")
+    app.statistics.add(Played("zombanimaux", "easy", 0, "lost"))
+    app.start(Menu())
+    assert tags(app) == {"zombiegeddon", "zombie_card_game"}
+    click(app, widget(app, "tag zombiegeddon").rect.center)
+    table: Any = app.stack.top
+    assert table.game == "zombiegeddon"
+    assert isinstance(table.teacher, LessonTeacher)
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_all_of_it_can_be_hidden_from_the_menu(shown: bool) -> None:
+    app = open_app()
+    app.settings.learning = shown
+    app.start(Menu())
+    assert bool(tags(app)) == shown
+    assert ("learn" in keys(app)) == shown
+    app.start(Setup("zombiaki"))
+    click(app, widget(app, "learn").rect.center)
+    assert isinstance(app.stack.top, Learn)

@@ -1,0 +1,162 @@
+"""What can be learned: a lesson and problems for every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zombiegames.learn.library import plan_of, problems_of
+from zombiegames.ui.kit.assets import asset_root
+from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.scene import Push, Reset
+from zombiegames.ui.pages.catalogue import Catalogue, Row, Way
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zombiegames.learn.problem import Problem
+    from zombiegames.ui.kit.scene import Program, Transition
+
+HELPED, ALONE = 1, 2
+"""Best that has come of a problem."""
+GRADES = 3
+"""Dots of the hardest."""
+
+
+class Learn(Catalogue):
+    """A lesson a game."""
+
+    title_key = "ui.learn.title"
+    least_row = 96
+
+    def __init__(self, game: str = "") -> None:
+        super().__init__()
+        self._first = game
+
+    def enter(self, app: Program) -> None:
+        """Begin with the game asked for, else with one that is not learned yet."""
+        super().enter(app)
+        games = list(app.games)
+        done = [app.profile.progress.lesson(game).done for game in games]
+        if self._first in games:
+            self.chosen = games.index(self._first)
+        elif not all(done):
+            self.chosen = done.index(False)
+        self._problems = {game: problems_of(asset_root(), game) for game in games}
+
+    @property
+    def _game(self) -> str:
+        return list(self.app.games)[self.chosen]
+
+    @property
+    def _step(self) -> int:
+        """The step where the chosen lesson goes on; 0: it begins."""
+        return self.app.profile.progress.lesson(self._game).step
+
+    def rows(self) -> Sequence[Row]:
+        """Every game: its lesson, how far one is, problems solved."""
+        return [self._row(game) for game in self.app.games]
+
+    def _row(self, game: str) -> Row:
+        progress = self.app.profile.progress
+        lesson = progress.lesson(game)
+        solved = sum(1 for p in self._problems[game] if progress.problem(game, p.name).best)
+        state = tr("ui.learn.new")
+        if lesson.step:
+            state = tr("ui.learn.at_step", n=lesson.step + 1)
+        elif lesson.done:
+            state = tr("ui.learn.done")
+        facts = tr("ui.learn.problems_of", n=solved, count=len(self._problems[game]))
+        art = f"menu/emblem-{game}"
+        return Row(tr(f"{game}.title"), facts, state, lit=not lesson.done, art=art)
+
+    def about(self) -> tuple[str, str]:
+        """What one learns."""
+        game = self._game
+        title, learns = tr(f"{game}.lesson.title"), tr(f"{game}.lesson.learns")
+        steps = len(plan_of(asset_root(), game).steps)
+        return f"menu/emblem-{game}", f"# {title}\n{tr('ui.learn.takes', n=steps)}\n{learns}"
+
+    def below(self) -> Sequence[Way]:
+        """What is there to come back for."""
+        return [
+            Way("tonight", tr("ui.night.title"), lambda: Push(self.app.tonight())),
+            Way("seven", tr("ui.seven.title"), lambda: Push(self.app.seven_nights())),
+        ]
+
+    def ways(self) -> Sequence[Way]:
+        """The lesson, its problems."""
+        if not self._step:
+            begin = [Way("start", tr("ui.learn.start"), lambda: self._open(0))]
+        else:
+            begin = [
+                Way(
+                    "start", tr("ui.learn.go_on", n=self._step + 1), lambda: self._open(self._step)
+                ),
+                Way("begin", tr("table.lesson.begin"), lambda: self._open(0)),
+            ]
+        return [*begin, Way("problems", tr("ui.learn.problems"), self._to_problems)]
+
+    def _open(self, step: int) -> Transition:
+        return Reset(self.app.open_lesson(self._game, step))
+
+    def _to_problems(self) -> Transition:
+        return Push(Problems(self._game))
+
+
+class Problems(Catalogue):
+    """The night problems of one game."""
+
+    least_row = 64
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+
+    def enter(self, app: Program) -> None:
+        """Begin with the first that is not solved."""
+        super().enter(app)
+        self.problems = problems_of(asset_root(), self.game)
+        best = [app.profile.progress.problem(self.game, p.name).best for p in self.problems]
+        self.chosen = best.index(0) if 0 in best else 0
+
+    def title(self) -> str:
+        """Name the game."""
+        return tr("ui.learn.problems_title", game=tr(f"{self.game}.title"))
+
+    def back(self) -> Transition:
+        """To the lessons; from a problem, too."""
+        if len(self.app.stack.scenes) > 1:
+            return super().back()
+        return Reset(self.app.learn(self.game))
+
+    @property
+    def _problem(self) -> Problem:
+        return self.problems[self.chosen]
+
+    def rows(self) -> Sequence[Row]:
+        """Name, grade, how it was solved."""
+        progress = self.app.profile.progress
+        rows = []
+        for problem in self.problems:
+            best = progress.problem(self.game, problem.name).best
+            note = tr("ui.learn.solved") if best == ALONE else ""
+            if best == HELPED:
+                note = tr("ui.learn.helped")
+            dots = (problem.grade, GRADES)
+            rows.append(Row(tr(problem.title), "", note, lit=best == ALONE, dots=dots))
+        return rows
+
+    def about(self) -> tuple[str, str]:
+        """The goal, and how often it was tried."""
+        problem = self._problem
+        tries = self.app.profile.progress.problem(self.game, problem.name).tries
+        goal = tr(problem.goal, count=problem.wish)
+        tried = f"\n{plural('ui.learn.tries', tries)}" if tries else ""
+        return f"menu/emblem-{self.game}", f"# {tr(problem.title)}\n{goal}{tried}"
+
+    def ways(self) -> Sequence[Way]:
+        """Play it."""
+        return [Way("play", tr("ui.learn.play"), self._play)]
+
+    def _play(self) -> Transition:
+        return Reset(self.app.open_problem(self.game, self._problem.name))

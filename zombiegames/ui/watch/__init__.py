@@ -1,0 +1,1 @@
+"""Games that are watched at their own tables, from any eyes."""
