@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from zombiegames.ui.kit.pad import ARROWS, KEY_OF
+from zombiegames.ui.pads import ARROWS, KEY_OF
 
 if TYPE_CHECKING:
     from tests.ui.table_support import Sitting

@@ -11,8 +11,8 @@ import pytest
 
 from tests.ui.pad_support import MOST, Thumb
 from zombiegames.ui.kit.dialogs import PadGone, Shortcuts
-from zombiegames.ui.kit.pad import FIRST, NEXT, Pads, maker_of
 from zombiegames.ui.kit.signs import KEYS, PAD, SIGNS
+from zombiegames.ui.pads import FIRST, NEXT, Pads, maker_of
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.setup import Setup
 
@@ -35,7 +35,7 @@ def _keys_first() -> Iterator[None]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """A clock that stands unless its one number is changed."""
     time = [100.0]
-    monkeypatch.setattr("zombiegames.ui.kit.pad.now", lambda: time[0])
+    monkeypatch.setattr("zombiegames.ui.pads.now", lambda: time[0])
     return time
 
 
@@ -82,7 +82,7 @@ def test_the_right_button_confirms_where_that_is_wished() -> None:
     pads.right_confirms = True
     assert strokes(pads, down(pygame.CONTROLLER_BUTTON_B)) == [(pygame.K_RETURN, 0)]
     assert strokes(pads, down(pygame.CONTROLLER_BUTTON_A)) == [(pygame.K_BACKSPACE, 0)]
-    assert strokes(pads, down(pygame.CONTROLLER_BUTTON_X)) == [(pygame.K_e, 0)]
+    assert strokes(pads, down(pygame.CONTROLLER_BUTTON_X)) == [(pygame.K_e, pygame.KMOD_SHIFT)]
 
 
 def test_a_direction_that_is_held_comes_again(clock: list[float]) -> None:
@@ -128,10 +128,10 @@ def test_triggers_undo_skip_and_let_all_pass(clock: list[float]) -> None:
     left, right = pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT
     assert strokes(pads, axis(left, 1.0), axis(left, 0.9), axis(left, 0.0)) == [(pygame.K_u, 0)]
     assert strokes(pads, axis(right, 1.0)) == []
-    assert strokes(pads, axis(right, 0.0)) == [(pygame.K_SPACE, 0)]
+    assert strokes(pads, axis(right, 0.0)) == [(pygame.K_p, pygame.KMOD_SHIFT)]
     assert strokes(pads, axis(right, 1.0)) == []
     clock[0] += 1
-    assert strokes(pads) == [(pygame.K_n, 0)]
+    assert strokes(pads) == [(pygame.K_n, pygame.KMOD_SHIFT)]
     assert strokes(pads) == []
     assert strokes(pads, axis(right, 0.0)) == []
 
@@ -216,7 +216,7 @@ def test_a_pad_is_plugged_in_pressed_and_pulled_out(
     sdl = _sdl()
     app = sitting.app
     app.start(Menu())
-    app.pads.open()
+    app.pads.listen()
 
     class Description(ctypes.Structure):
         _fields_ = [

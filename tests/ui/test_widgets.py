@@ -11,11 +11,12 @@ from tests.ui.pages_support import down, key, motion, up
 from zombiegames.ui.kit import lists
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.controls import Chooser, Segments, Slider, Toggle
-from zombiegames.ui.kit.focus import TIP_DELAY, Focus, tooltip_rect
+from zombiegames.ui.kit.focus import TIP_DELAY, Focus
 from zombiegames.ui.kit.lists import ListBox, Scroll, TextPanel
 from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import ELLIPSIS, cut, fit_text, flow, runs, wrap
 from zombiegames.ui.kit.text_input import TextInput
+from zombiegames.ui.kit.toast import tooltip_rect
 from zombiegames.ui.kit.widget import Button, Label, Panel
 
 Rect = pygame.Rect

@@ -10,7 +10,7 @@ import time
 from typing import TYPE_CHECKING
 
 from zombiegames.store.notices import Notice
-from zombiegames.ui.kit.window import Window
+from zombiegames.ui.kit.window import Window, is_game_mode
 
 import pygame  # isort: skip  (the window prepares the environment first)
 
@@ -18,18 +18,18 @@ from time import perf_counter as now
 
 from zombiegames.ai.minds import Thinking
 from zombiegames.ui.doors import Doors
+from zombiegames.ui.events import BLOCKED, Cleaner
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.audio import Audio
-from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.look import Look
-from zombiegames.ui.kit.pad import Pads
 from zombiegames.ui.kit.scene import IDLE, Scene, SceneStack
 from zombiegames.ui.kit.signs import KEYS, PAD, SIGNS
 from zombiegames.ui.kit.text import forget_lines
 from zombiegames.ui.kit.toast import Toasts, draw_moment
+from zombiegames.ui.pads import Change, Pads
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -51,6 +51,9 @@ NAP, DROWSY_NAP, HIDDEN_NAP = 0.012, 0.035, 0.1
 
 NO_FIELDS: Mapping[str, object] = {}
 """Of words that need none."""
+
+FELT = frozenset(("brain", "explosion"))
+"""Sounds of what can be felt."""
 
 _LEAVING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Somebody turns to another window."""
@@ -95,7 +98,7 @@ class App(Doors):
         self.audio = Audio(self.assets)
         self.window = Window(
             self.settings.window_size,
-            self.settings.full_screen and not windowed,
+            (self.settings.full_screen or is_game_mode()) and not windowed,
             tr("ui.title"),
         )
         pygame.font.init()
@@ -108,6 +111,7 @@ class App(Doors):
         self.toasts = Toasts(self)
         self._cleaner = Cleaner()
         self.pads = Pads()
+        self.pads.right_confirms = self.settings.right_confirms
         self._last_input = now()
         self._last_update = now()
         self._frames = 0
@@ -127,6 +131,7 @@ class App(Doors):
     def refresh(self) -> None:
         """Take over changed settings and lay everything out anew."""
         self.settings.save()
+        self.pads.right_confirms = self.settings.right_confirms
         self.audio.set_volumes(
             self.settings.effects_volume, self.settings.music_volume, self.settings.muted
         )
@@ -155,8 +160,15 @@ class App(Doors):
         return datetime.date.today()
 
     def play(self, sound: str) -> None:
-        """Play a sound; a short form for scenes."""
+        """Play a sound; a short form for scenes. What is an event can be felt, too."""
         self.audio.play(sound)
+        if sound in FELT:
+            self.buzz()
+
+    def buzz(self) -> None:
+        """Let the pad be felt, where that is wished."""
+        if self.settings.rumble:
+            self.pads.buzz()
 
     def notify(
         self, key: str, fields: Mapping[str, object] = NO_FIELDS, *, sticky: bool = False
@@ -219,7 +231,7 @@ class App(Doors):
         """Loop until a scene quits; gives the exit code."""
         self.audio.open()
         self.window.set_icon(self.assets.picture("icon", (64, 64)))
-        self.pads.open()
+        self.pads.listen()
         try:
             while not self.stack.ended:
                 self.step()
@@ -340,22 +352,43 @@ class App(Doors):
 
     def _follow_device(self, events: Sequence[pygame.event.Event]) -> None:
         """Show the signs of what was used last; tell of pads that came or went."""
-        device, maker = SIGNS.device, SIGNS.maker
+        before = SIGNS.state
         for event in events:
-            if event.type == pygame.KEYDOWN:
-                SIGNS.device = PAD if getattr(event, "pad", False) else KEYS
-            elif event.type == pygame.MOUSEBUTTONDOWN:
-                SIGNS.device = KEYS
-        SIGNS.maker, SIGNS.swapped = self.pads.maker, self.pads.swaps
-        if (device, maker) != (SIGNS.device, SIGNS.maker):
-            self.stack.layout()
+            if event.type == pygame.KEYDOWN and getattr(event, "pad", False):
+                SIGNS.use(PAD)
+            elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                SIGNS.use(KEYS)
+            elif event.type == pygame.MOUSEMOTION:
+                SIGNS.moved(*event.rel)
         for change in self.pads.take_changes():
-            if change.came:
-                self.notify("ui.pad.came", {"name": change.name})
-            elif change.in_use and self.stack.scenes:
-                from zombiegames.ui.kit.dialogs import PadGone
-                from zombiegames.ui.kit.scene import Push
+            self._pad_changed(change)
+        SIGNS.maker = self.pads.maker or SIGNS.built_in
+        SIGNS.swapped = self.pads.swaps
+        if SIGNS.state != before:
+            for scene in self.stack.scenes:
+                scene.device_changed()
 
+    def _pad_changed(self, change: Change) -> None:
+        """Tell of a pad that came; wait where the one in use is gone, until one comes."""
+        from zombiegames.ui.kit.dialogs import PadGone
+        from zombiegames.ui.kit.scene import Pop, Push
+
+        waits = bool(self.stack.scenes) and isinstance(self.stack.top, PadGone)
+        if change.unknown:
+            name = f"pad {change.unknown}"
+            if name not in self.settings.seen:
+                self.settings.seen = (*self.settings.seen, name)
+                self.settings.save()
+                self.notify("ui.pad.unknown")
+        elif change.came:
+            SIGNS.met()
+            self.notify("ui.pad.came", {"name": change.name})
+            if waits:
+                self.stack.change(Pop())
+        elif change.in_use and SIGNS.device == PAD:
+            if not self.pads.plugged_in:
+                SIGNS.use(PAD if SIGNS.built_in else KEYS)
+            if self.stack.scenes and not waits:
                 self.stack.change(Push(PadGone()))
 
     def _dropped(self, place: str) -> None:

@@ -310,6 +310,9 @@ KEYS = (
     "arrows",
     "enter",
     "escape",
+    "back",
+    "menu",
+    "zones",
     "space",
     "main",
     "decline",
@@ -361,10 +364,11 @@ class Shortcuts(Dialog):
 
     def rows(self) -> list[tuple[str, str]]:
         """List the words on each key, and what it does."""
+        scenes = self.app.stack.scenes
         if SIGNS.device == PAD:
-            return SIGNS.rows()
+            return SIGNS.rows() + [row for scene in scenes for row in scene.own_signs()]
         shared = [(tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}")) for name in KEYS]
-        return shared + [key for scene in self.app.stack.scenes for key in scene.own_keys()]
+        return shared + [key for scene in scenes for key in scene.own_keys()]
 
     @property
     def wide(self) -> int:  # type: ignore[override]
@@ -374,6 +378,10 @@ class Shortcuts(Dialog):
     @property
     def _columns(self) -> int:
         return 2 if self.look.text_size <= LARGE and len(self.rows()) > CROWDED else 1
+
+    def device_changed(self) -> None:
+        """List those of the other device."""
+        self.rebuild()
 
     def heading(self) -> str:
         """Name the sheet."""

@@ -82,10 +82,6 @@ class Page(Scene):
         transition = self.focus.take()
         self._look_again()
         if transition is None and not used and event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_F6:
-                self.focus.next_zone(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-                self._look_again()
-                return None
             if event.key in BACK_KEYS:
                 self.app.play("select")
                 return self.back()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
 
 KEYS, PAD = "keys", "pad"
 """Devices: keyboard and mouse · a gamepad."""
+
+FAR = 20
+"""Pixels that a mouse goes until it counts as used."""
 
 _MICROSOFT = {
     "south": "A", "east": "B", "west": "X", "north": "Y", "left": "LB", "right": "RB",
@@ -25,12 +29,18 @@ _SIGNS: Mapping[str, Mapping[str, str]] = {
     },
     "nintendo": {
         "south": "B", "east": "A", "west": "Y", "north": "X", "left": "L", "right": "R",
-        "left_trigger": "ZL", "right_trigger": "ZR", "view": "-", "menu": "+", "stick": "RS",
+        "left_trigger": "ZL", "right_trigger": "ZR", "view": "−", "menu": "+", "stick": "RS",
+    },
+    "valve": {
+        **_MICROSOFT, "left": "L1", "right": "R1", "left_trigger": "L2", "right_trigger": "R2",
+        "stick": "R3",
     },
 }  # fmt: skip
 """Maker → place of a button → what stands on it; others have the signs of most pads."""
 
-_PLACES = {"E": "west", "H": "view", "U": "left_trigger", "Z": "north", "F": "stick"}
+_PLACES = {
+    "E": "west", "H": "view", "U": "left_trigger", "Z": "north", "F": "stick", "P": "right_trigger",
+}  # fmt: skip
 """Letter of a key → place of the button that means the same."""
 
 PAD_KEYS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -41,29 +51,73 @@ PAD_KEYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("large", ("north",)),
     ("zones", ("left", "right")),
     ("undo", ("left_trigger",)),
-    ("skip", ("right_trigger",)),
+    ("now", ("right_trigger",)),
     ("next", ("right_trigger",)),
     ("suggest", ("view",)),
     ("menu", ("menu",)),
 )
-"""Names below ``ui.keys.does`` or ``ui.pad.does``, with the places of the buttons for them."""
+"""Names below ``ui.keys.does``, with the places of the buttons for them."""
+
+_CAP = re.compile(r" \(([^()]{1,12})\)(?=\.?$)")
 
 
 class Signs:
     """The signs of the device that was used last."""
 
     def __init__(self) -> None:
-        self.device = KEYS
-        self.maker = ""
+        self.built_in = "valve" if os.environ.get("SteamDeck") == "1" else ""  # noqa: SIM112
+        """Whose pad is a part of the computer; empty: none is."""
+        self.device = PAD if self.built_in else KEYS
+        self.maker = self.built_in
         """Whose pad it is; empty: nobody knows."""
         self.swapped = False
         """Whether the right one of the two buttons confirms."""
+        self._touched = False
+        """Whether a key or the mouse was ever used."""
+        self._way = 0
+        """Pixels that the mouse has gone since anything was pressed."""
+
+    @property
+    def state(self) -> tuple[str, str, bool]:
+        """All on which the signs depend."""
+        return self.device, self.maker, self.swapped
+
+    def use(self, device: str) -> None:
+        """Learn that something was pressed."""
+        self.device = device
+        self._way = 0
+        self._touched = self._touched or device == KEYS
+
+    def moved(self, dx: int, dy: int) -> None:
+        """Learn that the mouse has gone some way: only a long one says that it is used."""
+        self._way += abs(dx) + abs(dy)
+        if self._way >= FAR:
+            self.use(KEYS)
+
+    def met(self) -> None:
+        """Learn that a pad was plugged in: it counts where nothing else was ever used."""
+        if not self._touched:
+            self.device = PAD
 
     def of(self, place: str) -> str:
         """Say what stands on a button of the pad, by its place when it confirms as usual."""
         if self.swapped:
             place = {"south": "east", "east": "south"}.get(place, place)
         return _SIGNS.get(self.maker, _MICROSOFT)[place]
+
+    def all(self) -> dict[str, str]:
+        """Say what stands on each button, by its place."""
+        return {place: self.of(place) for place in _MICROSOFT}
+
+    def key(self, cap: str) -> str:
+        """Say what stands on the button for a key; on the key itself, where that is in use."""
+        if self.device == KEYS:
+            return cap
+        if cap == tr("ui.keys.cap.escape"):
+            return self.of("east")
+        if cap == tr("ui.keys.cap.next"):
+            return tr("ui.pad.cap.held", sign=self.of("right_trigger"))
+        return self.of(_PLACES[cap]) if cap in _PLACES else ""
 
     def told(self, words: str) -> str:
         """Give words that end with a key in brackets with the sign of the device in use instead;
@@ -72,10 +126,12 @@ class Signs:
         found = _CAP.search(words) if self.device == PAD else None
         if found is None:
             return words
-        cap = found.group(1)
-        place = "east" if cap == tr("ui.keys.cap.escape") else _PLACES.get(cap, "")
-        sign = f" ({self.of(place)})" if place else ""
-        return words[: found.start()] + sign
+        sign = self.key(found.group(1))
+        return words[: found.start()] + (f" ({sign})" if sign else "") + words[found.end() :]
+
+    def help(self, area: str, **fields: object) -> str:
+        """Tell what the words of an area say of the device in use."""
+        return tr(f"{area}.help_on.{self.device}", **self.all(), **fields)
 
     def rows(self) -> list[tuple[str, str]]:
         """List what is on the pad, and what it does."""
@@ -84,12 +140,9 @@ class Signs:
             cap = " ".join(self.of(place) for place in places) or tr("ui.pad.cap.arrows")
             if name == "next":
                 cap = tr("ui.pad.cap.held", sign=cap)
-            own = name in ("back", "zones", "skip", "menu")
-            rows.append((cap, tr(f"ui.pad.does.{name}") if own else tr(f"ui.keys.does.{name}")))
+            rows.append((cap, tr(f"ui.keys.does.{name}")))
         return rows
 
-
-_CAP = re.compile(r" \(([^()]{1,12})\)$")
 
 SIGNS = Signs()
 """Those of the program: there is one person at it."""

@@ -278,6 +278,11 @@ class Button(Widget):
             return min(self.rect.size) * (8 if self.kind == "icon" else 6) // 10
         return min(self.rect.height * 6 // 10, self.look.px(28))
 
+    @property
+    def beckons(self) -> bool:
+        """A symbol is there all the time."""
+        return self.enabled and self.kind != "icon"
+
     def activate(self) -> None:
         """Act, if it can be used."""
         if self.enabled:

@@ -15,6 +15,7 @@ from zombiegames.core.match import Match
 from zombiegames.core.protocol import State
 from zombiegames.ui.kit.i18n import has, tr
 from zombiegames.ui.kit.scene import Scene
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.stage import Key, Place
 
@@ -186,7 +187,7 @@ class Hooks(Scene, Generic[S]):
 
     def help_text(self) -> str:
         """Say how the table is used; a game adds what is its own."""
-        return tr("table.help.text")
+        return SIGNS.help("table")
 
     def turn_number(self, view: S) -> int:
         """Count the turns, for the list of saves."""

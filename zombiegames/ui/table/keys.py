@@ -81,9 +81,6 @@ class Keys:
             return self._back()
         if key == pygame.K_F10:
             return self.ways.open_menu()
-        if key == pygame.K_F6:
-            self.scene.focus.next_zone(-1 if shift else 1)
-            return None
         if key in ARROWS:
             return None if self.arrow(*ARROWS[key]) else False
         if key == pygame.K_SPACE and not self.scene.director.idle:
@@ -95,7 +92,7 @@ class Keys:
         if key == pygame.K_h:
             return self.waiting.suggest()
         if key == pygame.K_p:
-            return self.waiting.play_now()
+            return self._hurry()
         if key == pygame.K_n:
             return self.waiting.skip_to_me()
         if key == pygame.K_e:
@@ -127,6 +124,13 @@ class Keys:
             self.speech.hush()
         elif self.pointer.started:
             return self.pointer.back()
+        return None
+
+    def _hurry(self) -> Transition:
+        """End a motion; else the thinking."""
+        if self.scene.director.idle:
+            return self.waiting.play_now()
+        self.pointer.skip()
         return None
 
     def _press(self, button: Button | None) -> Transition:

@@ -17,6 +17,7 @@ from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.faces import covered
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import MOTION
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.scene import GameScene
@@ -278,7 +279,8 @@ class ZombieCardGameTable(GameScene[Republic]):
     def help_text(self) -> str:
         """Say what is special at this table, then what all tables share."""
         letters = ", ".join(map(letter_of, LETTERED))
-        return "\n".join((tr(f"{AREA}.help", letters=letters), super().help_text()))
+        own = tr(f"{AREA}.help"), SIGNS.help(AREA, letters=letters)
+        return "\n".join((*own, super().help_text()))
 
     def key_cap(self, name: str) -> str:
         """Say which digits and letters take a card."""

@@ -18,6 +18,7 @@ from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.players import Mark, Plate, level_words
 from zombiegames.ui.table.pointer import Pointer
@@ -261,7 +262,7 @@ class ZombiegeddonTable(GameScene[Wasteland]):
 
     def help_text(self) -> str:
         """Say how this table is used."""
-        return f"{super().help_text()}\n{tr('zombiegeddon.help')}"
+        return "\n".join((super().help_text(), tr("zombiegeddon.help"), SIGNS.help("zombiegeddon")))
 
     def _toggle(self) -> Transition:
         self.show_reach(ALL if self.reach_of is None else None)
