@@ -308,6 +308,7 @@ class Curtain(Page):
 KEYS = (
     "tab",
     "arrows",
+    "stride",
     "enter",
     "escape",
     "back",
@@ -366,9 +367,12 @@ class Shortcuts(Dialog):
         """List the words on each key, and what it does."""
         scenes = self.app.stack.scenes
         if SIGNS.device == PAD:
-            return SIGNS.rows() + [row for scene in scenes for row in scene.own_signs()]
-        shared = [(tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}")) for name in KEYS]
-        return shared + [key for scene in scenes for key in scene.own_keys()]
+            shared, own = SIGNS.rows(), [row for scene in scenes for row in scene.own_signs()]
+        else:
+            shared = [(tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}")) for name in KEYS]
+            own = [row for scene in scenes for row in scene.own_keys()]
+        caps = [cap for cap, _ in own]
+        return [row for row in shared if row[0] not in caps] + own
 
     @property
     def wide(self) -> int:  # type: ignore[override]

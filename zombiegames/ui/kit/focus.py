@@ -39,6 +39,10 @@ ARROWS = {
 }
 
 
+STRIDE = 5
+"""Steps that are gone at once with Shift."""
+
+
 class Place(NamedTuple):
     """Where the keys were."""
 
@@ -312,8 +316,9 @@ class Focus:
             return True
         if event.key in ARROWS:
             dx, dy = ARROWS[event.key]
-            scrolls = dy and event.mod & pygame.KMOD_SHIFT and self._scroll(dy)
-            return scrolls or self.toward(dx, dy)
+            if not event.mod & pygame.KMOD_SHIFT:
+                return self.toward(dx, dy)
+            return self._scroll(dy) if dy else self._stride(dx)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             if event.mod & pygame.KMOD_ALT:
                 return False
@@ -372,10 +377,8 @@ class Focus:
     def _come_back(self, place: Place) -> None:
         """Go on there: with the next target of that part, else the main button, else any target."""
         there = [widget for widget in self._reachable() if widget.beckons]
-        mains = [
-            w for w in there if (isinstance(w, Button) and w.kind == "commit") or w is self.first
-        ]
-        mains.sort(key=lambda w: w is self.first)
+        mains: list[Widget] = [w for w in there if isinstance(w, Button) and w.kind == "commit"]
+        mains += [w for w in there if w is self.first]
         if not mains:
             return
         near = [w for w in there if w.zone == place.zone and not isinstance(w, Button)]
@@ -383,6 +386,16 @@ class Focus:
         self._goes_on = None
         self._focus([*near, *mains][0])
         self.ringed = True
+
+    def _stride(self, dx: int) -> bool:
+        """Go some steps aside at once, not beyond the part of the screen."""
+        gone = self.toward(dx, 0)
+        for _ in range(STRIDE - 1):
+            there = self.ahead(dx, 0)
+            if self.current is None or there is None or there.zone != self.current.zone:
+                break
+            self.toward(dx, 0, quiet=True)
+        return gone
 
     def _scroll(self, by: int) -> bool:
         """Scroll the text that has the keys, else the largest; False if none is too long."""
@@ -392,12 +405,13 @@ class Focus:
             self.stale = True
         return bool(long)
 
-    def _moved(self, widget: Widget) -> None:
+    def _moved(self, widget: Widget, *, quiet: bool = False) -> None:
         self._goes_on = None
         self._focus(widget)
         self.ringed = True
         self._tip_for = widget if widget.tip() else None
-        self.play("hover")
+        if not quiet:
+            self.play("hover")
 
     def _tab(self, by: int) -> None:
         there = self._reachable()
@@ -428,7 +442,7 @@ class Focus:
         first = next((w for w in inside if w.beckons), inside[0])
         self._moved(next((w for w in inside if w.key == self._last_in.get(zone)), first))
 
-    def toward(self, dx: int, dy: int) -> bool:
+    def toward(self, dx: int, dy: int, *, quiet: bool = False) -> bool:
         """Give the keys to what lies in a direction; False if nothing does.
 
         Up and down keep to the column they began in, left and right to the row, and back leads
@@ -451,7 +465,7 @@ class Focus:
             trail.pop()
         else:
             trail.append(_Step(here.key, dx, dy, self._kept_to(here, dx)))
-        self._moved(found)
+        self._moved(found, quiet=quiet)
         self._trail = trail
         return True
 

@@ -45,6 +45,7 @@ _PLACES = {
 
 PAD_KEYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("arrows", ()),
+    ("stride", ()),
     ("enter", ("south",)),
     ("back", ("east",)),
     ("main", ("west",)),
@@ -137,7 +138,7 @@ class Signs:
         """List what is on the pad, and what it does."""
         rows = []
         for name, places in PAD_KEYS:
-            cap = " ".join(self.of(place) for place in places) or tr("ui.pad.cap.arrows")
+            cap = " ".join(self.of(place) for place in places) or tr(f"ui.pad.cap.{name}")
             if name == "next":
                 cap = tr("ui.pad.cap.held", sign=cap)
             rows.append((cap, tr(f"ui.keys.does.{name}")))

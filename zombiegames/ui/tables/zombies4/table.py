@@ -353,7 +353,7 @@ class Zombies4Table(Bells):
             "turn": f"{sign['left']} {sign['right']}",
             "zoom": tr("ui.pad.cap.with_stick", sign=sign["right"]),
             "find": sign["stick"],
-            "move": tr("ui.pad.cap.stick"),
+            "move": tr("ui.pad.cap.stride"),
         }
         return [(cap, tr(f"zombies4.keys.does.{name}")) for name, cap in caps.items()]
 
