@@ -139,7 +139,6 @@ class Thumb:
 
     def go_to(self, key: str) -> None:
         """Bring the focus to a widget; what a press has moved is looked at anew."""
-        LOG=[]
         for pressed in range(MOST + 1):
             focus = self.scene.focus
             here = focus.current if focus.ringed else None
@@ -148,9 +147,7 @@ class Thumb:
                 return
             way = routes(self.scene, {key}).get(key)
             assert way, f"no way to {key} from {here and here.key}"
-            LOG.append((here and here.key, way))
             self.press(way[0])
-        print(*LOG, sep="\n")
         raise AssertionError(f"{key} is more than {MOST} presses away")
 
     def take(self, key: str) -> None:

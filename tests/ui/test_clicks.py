@@ -24,7 +24,7 @@ from zombiegames.ui.app import App
 from zombiegames.ui.events import DOUBLE_SECONDS, Cleaner
 from zombiegames.ui.kit.focus import MOMENT
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.page import Page
+from zombiegames.ui.kit.page import Dialog, Page
 from zombiegames.ui.kit.scene import Scene
 from zombiegames.ui.kit.widget import Button, Widget
 from zombiegames.ui.pages.saves import SavesPage
@@ -38,7 +38,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.moment = 100.0
-        for module in ("events", "app", "kit.focus"):
+        for module in ("events", "app", "kit.focus", "kit.page"):
             monkeypatch.setattr(f"zombiegames.ui.{module}.now", lambda: self.moment)
 
 
@@ -259,6 +259,24 @@ def test_a_button_that_has_just_come_is_not_what_was_meant(
     assert pressed_after(clock, "play now", 0.0) == ["play now"], "it is still the same"
     monkeypatch.setattr("zombiegames.ui.kit.focus.MOMENT", 0.0)
     assert pressed_after(clock, "undo", MOMENT / 2) == ["undo"], "without it the press counts"
+
+
+@pytest.mark.parametrize("name", ["result", "lesson-over"])
+def test_what_comes_by_itself_is_not_pressed_at_once(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    app = open_app()
+    monkeypatch.setattr("zombiegames.ui.kit.focus.MOMENT", MOMENT)
+    PAGES[name](app)
+    page: Any = app.stack.top
+    assert isinstance(page, Dialog)
+    place = next(w for w in page.focus.widgets if isinstance(w, Button)).rect.center
+    clock.moment += MOMENT / 2
+    click(app, place)
+    assert app.stack.top is page
+    clock.moment += MOMENT
+    click(app, place)
+    assert app.stack.top is not page
 
 
 # -- held keys -------------------------------------------------------------------------------------

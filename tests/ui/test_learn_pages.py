@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from tests.ui.pages_support import click, open_app, tap_key, widget
+from zombiegames.games import GAMES
+from zombiegames.learn.library import problems_of
 from zombiegames.store.profile import open_profile
 from zombiegames.store.statistics import Played
 from zombiegames.ui.arguments import Wanted
+from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.i18n import language
 from zombiegames.ui.pages.learn import Learn, Problems
 from zombiegames.ui.pages.menu import Menu
@@ -19,6 +22,10 @@ from zombiegames.ui.pages.welcome import Welcome
 from zombiegames.ui.start import _first_scene
 from zombiegames.ui.teach.lessons import LessonTeacher
 from zombiegames.ui.teach.problems import ProblemTeacher
+
+if TYPE_CHECKING:
+    from zombiegames.core.match import Match
+    from zombiegames.ui.app import App
 
 
 def keys(app: Any) -> list[str]:
@@ -104,6 +111,28 @@ def test_problems_are_listed_and_opened() -> None:
     table: Any = app.stack.top
     assert isinstance(table.teacher, ProblemTeacher)
     assert table.teacher.problem.name == page.problems[1].name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_problem_is_shown_as_it_stands(game: str) -> None:
+    """In any window the same picture, of another position another one, open cards where asked."""
+    app, small = open_app(), open_app((1024, 640), text_size=175)
+    first, other = problems_of(asset_root(), game)[:2]
+    match = first.match()
+
+    def picture(
+        program: App, match: Match = match, solver: int = first.solver, *, opened: bool = False
+    ) -> bytes:
+        before = program.look, program.size
+        surface = program.picture_of(match, solver, open_cards=opened)
+        assert (program.look, program.size) == before
+        return pygame.image.tobytes(surface, "RGB")
+
+    shown = picture(app)
+    assert shown == picture(small)
+    assert shown != picture(app, other.match(), other.solver)
+    assert (picture(app, opened=True) != shown) == GAMES[game].hidden_hands
+    assert not app.saves.entries()
 
 
 def test_escape_leads_from_problems_to_lessons() -> None:

@@ -16,7 +16,7 @@ from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
 from zombiegames.ui.kit.lists import TextPanel
 from zombiegames.ui.kit.widget import Widget
 from zombiegames.ui.pages.lesson_over import LessonOver
-from zombiegames.ui.table.spots import QUIET, Spot
+from zombiegames.ui.table.spots import QUIET, TARGET, Spot
 from zombiegames.ui.teach.lessons import LessonTeacher
 from zombiegames.ui.teach.note import Note
 
@@ -363,6 +363,26 @@ def test_the_end_hands_over_to_a_game(sitting: Sitting, game: str) -> None:
     assert not table.course.over
     assert {text.split(":")[1] for text in table.match.controllers[1:]} == {"easy"}
     assert table.match.controllers[0].startswith("person:")
+
+
+def test_what_is_pointed_at_for_later_says_so(sittings: Any) -> None:
+    """The second of two rings is no refusal by the rules."""
+    told = 0
+    for game in GAMES:
+        learner = Learner(sittings(), game)
+        for step in range(len(learner.lesson.plan.steps)):
+            learner.to_step(step)
+            later = [w for w in learner.teacher.targets()[1:] if isinstance(w, Spot)]
+            at = next((spot for spot in later if spot.state != TARGET), None)
+            if at is None or not learner.table.can_act:
+                continue
+            learner.sitting.click(at.rect.center)
+            bubble = learner.table.speech.bubble()
+            if bubble is not None:
+                assert tr("table.lesson.first") in bubble.describe()
+                told += 1
+            learner.wait()
+    assert told >= 3
 
 
 def test_the_pause_menu_begins_anew(sitting: Sitting) -> None:

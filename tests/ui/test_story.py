@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 import pytest
 
-from zombiegames.core.match import Match
-from zombiegames.games import GAMES
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.table import story
 from zombiegames.ui.table.story import Row
@@ -95,19 +93,15 @@ def test_several_in_a_row_are_told_in_one_line() -> None:
     assert tale.joins
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "lit"),
-    [
-        ("zombanimaux", ("person:Ana", "bot:easy:Anatol", "bot:easy:Bo"), True),
-        ("zombanimaux", ("person:Ana", "person:Anatol", "bot:easy:Bo"), False),
-        ("zombanimaux", ("person:Ana", "bot:easy:Anatol"), False),
-    ],
-)
-def test_a_lone_persons_name_stands_out_among_several(
-    sittings: Any, game: str, seats: tuple[str, ...], *, lit: bool
-) -> None:
-    table = sittings().open_unsettled(Match(GAMES[game], seats, seed=2))
+@pytest.mark.parametrize("own", [0, -1])
+def test_a_lone_persons_name_stands_out_among_several(own: int) -> None:
+    names = ("Ana", "Anatol", "Bo")
     line = "Anatol takes a brain from Ana. Ana, of all."
-    [told, turn] = table._lit([line, "**Turn 3 · Ana**"])
-    assert told == (line.replace("Ana.", "**Ana**.").replace("Ana,", "**Ana**,") if lit else line)
-    assert turn == "**Turn 3 · Ana**"
+
+    def told(words: str) -> story.Told:
+        return story.told_of(names, own, Rested(0, "tired"), (), words)
+
+    lit = line.replace("Ana.", "**Ana**.").replace("Ana,", "**Ana**,")
+    assert told(line).words == (line if own else lit)
+    assert told(line).seat == -1
+    assert told("**Turn 3 · Ana**") == story.Told("**Turn 3 · Ana**", 0)

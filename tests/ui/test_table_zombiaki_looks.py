@@ -9,10 +9,14 @@ import pygame
 import pytest
 
 from tests.games.zombiaki.position import position
+from tests.ui.table_support import PERSONS
 from tests.ui.test_table_zombiaki import S, choose
-from zombiegames.games.zombiaki.cards import KIND, KINDS
+from zombiegames.core.match import Match
+from zombiegames.games import GAMES
+from zombiegames.games.zombiaki.cards import COMPONENTS, KIND, KINDS
 from zombiegames.games.zombiaki.terms import House
 from zombiegames.ui.kit.assets import asset_root
+from zombiegames.ui.kit.faces import words_of
 from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
 from zombiegames.ui.tables.zombiaki import faces
 from zombiegames.ui.tables.zombiaki.words import about_card
@@ -223,3 +227,24 @@ def test_the_way_to_dawn_explains_itself(sitting: Sitting) -> None:
     tip = sitting.spot(("dawn", 0)).tip()
     assert "22" in tip
     assert "6 to 20" in tip
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 130, 150, 175])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nearly_every_card_in_hand_says_what_it_does_at_any_size_of_words(
+    sittings: Any, language: str, text_size: int, size: tuple[int, int]
+) -> None:
+    sitting = sittings(size=size, text_size=text_size, language=language)
+    sitting.app.set_language(language)
+    table: Any = sitting.open(Match(GAMES["zombiaki"], PERSONS, seed=2))
+    wide, high = table.places.cards[table.places.bottom]
+    inset = max(3, round(wide * 0.05))
+    every = {card: faces.card_face(card) for card in COMPONENTS}
+    mute = [
+        face.name
+        for face in dict.fromkeys(every.values())
+        if words_of(table.look, face, (wide - 2 * inset, wide - 4), high - 2 * inset)[2] is None
+    ]
+    assert len(mute) <= (text_size > 130)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.ui.test_table_zombies4 import MIDDLE, S, lay
+from tests.ui.test_table_zombies4 import INFO, MIDDLE, QUICK, S, lay
+from zombiegames.core.match import Match
 from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.cards import DECK_CARDS, KIND_OF, KINDS
 from zombiegames.ui.kit.effects import Floater
@@ -15,6 +16,7 @@ from zombiegames.ui.table.course import LogLine
 from zombiegames.ui.table.director import Show
 from zombiegames.ui.table.frame import LEAST_ART
 from zombiegames.ui.table.hooks import Goal
+from zombiegames.ui.table.players import marks_picture
 from zombiegames.ui.table.spots import CHOSEN
 from zombiegames.ui.tables.zombies4.words import about_card, way_words
 
@@ -117,3 +119,23 @@ def test_long_words_take_their_room_from_the_picture(sittings: Any) -> None:
         else:
             whole += 1
     assert whole >= 0.7 * len(KINDS)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("text_size", [100, 130, 150, 175])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_how_many_trophies_win_is_read_at_any_size_of_words(
+    sittings: Any, size: tuple[int, int], text_size: int, seats: int
+) -> None:
+    sitting = sittings(size=size, text_size=text_size)
+    names = ("person:Ada", *(f"bot:random:B{n}" for n in range(seats - 1)))
+    table: Any = sitting.open(Match(INFO, names, seed=1, options=QUICK))
+    plates = table.plates(table.view)
+    goals = [plate for plate in plates if any(mark.text.endswith("/15") for mark in plate.marks)]
+    assert table.view.to_act() in [plate.seat for plate in goals]
+    assert len(goals) == seats or seats > 4
+    for plate in goals:
+        place = table.side.players.rects[plate.seat]
+        row = marks_picture(table.look, plate.marks, place.w - table.look.px(20))
+        assert row is not None
+        assert row.get_width() <= place.w - table.look.px(20)

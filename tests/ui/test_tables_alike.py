@@ -61,6 +61,36 @@ def test_a_spot_without_words_is_seen(sitting: Any, monkeypatch: pytest.MonkeyPa
     assert len(mute(table)) >= len(table.spots)
 
 
+def test_who_looks_something_up_keeps_what_is_chosen(sitting: Any) -> None:
+    """A click on a thing that only explains itself puts nothing back; right beside, it does."""
+    looked_up = set()
+    for game in GAMES:
+        for _ in moments(sitting, game):
+            table = sitting.table
+            click_something(table)
+            choice = table.choice
+            if choice is None or not choice.picker.started:
+                continue
+            means = [
+                spot
+                for spot in table.spots
+                if spot.state == QUIET
+                and not choice.refusals(spot.means)
+                and choice.meant(spot.means) is None
+                and choice.begins(spot.means) is None
+                and table.open_spot(spot.name) is None
+                and table.focus.top(spot.rect.center) is spot
+            ]
+            for spot in means[:2]:
+                explains = table.inspectable(spot.name)
+                sitting.click(spot.rect.center)
+                assert choice.picker.started == explains, (game, spot.name)
+                looked_up.add((game, explains))
+                if not choice.picker.started:
+                    break
+    assert len({game for game, explains in looked_up if explains}) >= 2
+
+
 # -- buttons ---------------------------------------------------------------------------
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.scene import Program, Scene
 
 if TYPE_CHECKING:
@@ -20,10 +23,17 @@ if TYPE_CHECKING:
     from zombiegames.store.statistics import Played
     from zombiegames.ui.kit.scene import Offer
     from zombiegames.ui.kit.seats import TableEntry
+    from zombiegames.ui.table.scene import GameScene
+
+STILL = (1280, 720)
+"""Pixels of the window of which a picture of a table is a part."""
 
 
 class Doors(Program):
     """What scenes go to without knowing it; the program fills in the rest."""
+
+    look: Look
+    size: tuple[int, int]
 
     @property
     def games(self) -> Mapping[str, GameInfo]:
@@ -201,18 +211,26 @@ class Doors(Program):
             end: whether it stands at its end, else it plays from its beginning.
             eyes: through whose it may be watched; empty: anybody's, for it is over.
         """
-        from zombiegames.ui.tables import TABLES
-        from zombiegames.ui.watch.bar import Bar
-        from zombiegames.ui.watch.film import Film
-
         self.one_moment()
-        film = Film(match, eyes)
-        table = TABLES[match.info.id].lay(match)
-        table.teach(film, Bar(table, film, table.curtains))
-        film.playing = not end
-        film.go_to(len(film.stops) - 1 if end else 0)
-        scene: Scene = table
+        scene: Scene = _watched(match, eyes, end=end)
         return scene
+
+    def picture_of(self, match: Match, seat: Seat, *, open_cards: bool) -> pygame.Surface:
+        """Draw how a match stands at its table as a seat sees it, without what surrounds it."""
+        look, size = self.look, self.size
+        table = _watched(match, (seat,), end=True)
+        table.open_cards = open_cards
+        # Always of one size: it becomes part of a page.
+        self.look, self.size = Look(STILL, look.assets, high_contrast=look.high_contrast), STILL
+        try:
+            table.enter(self)
+            table.layout(STILL)
+            surface = pygame.Surface(STILL)
+            table.draw(surface)
+        finally:
+            self.look, self.size = look, size
+            table.leave()
+        return surface.subsurface(table.frame.main)
 
     def open_file(self, place: str) -> Scene | None:
         """Make the table of a saved game in any file; None, and a word why, if it is none."""
@@ -242,3 +260,16 @@ class Doors(Program):
         if notice is not None:
             self.notify(notice.key, fields, sticky=True)
         return scene
+
+
+def _watched(match: Match, eyes: Sequence[Seat | None], *, end: bool) -> GameScene[Any]:
+    from zombiegames.ui.tables import TABLES
+    from zombiegames.ui.watch.bar import Bar
+    from zombiegames.ui.watch.film import Film
+
+    film = Film(match, eyes)
+    table: GameScene[Any] = TABLES[match.info.id].lay(match)
+    table.teach(film, Bar(table, film, table.curtains))
+    film.playing = not end
+    film.go_to(len(film.stops) - 1 if end else 0)
+    return table

@@ -14,6 +14,8 @@ from zombiegames.ui.kit.assets import asset_root
 
 Z, H = {"turn": "zombies"}, {"turn": "humans"}
 
+PAIR = "zombie-2 zombie-4 dog boss"
+
 CASES: list[tuple[str, dict[str, Any], str]] = [
     ("win", dict(Z, C5="zombie 2", hand_zombies="hunger"), "play-at hunger C5"),
     ("save", dict(H, C5="zombie 4", hand_humans="shot-1"), "shoot shot-1 C5 figure"),
@@ -40,6 +42,21 @@ CASES: list[tuple[str, dict[str, Any], str]] = [
     ("dog", dict(Z, step="move", A2="dog"), "step A2 A3"),
     ("wait", dict(Z, step="move", A2="zombie 2", hand_zombies="not-so-fast"), "hold-back A2"),
     ("discard", dict(Z, step="discard", hand_zombies="dog shield claws boss"), "discard dog"),
+    ("idle", dict(Z, step="discard", hand_zombies="dog shield claws boss"), "discard shield"),
+    ("idle", dict(H, step="discard", hand_humans="shot-2 pit-1 wall-5 mine"), "discard shot-2"),
+    ("waits", dict(Z, step="discard", hand_zombies="dog click claws boss"), "discard click"),
+    ("twin", dict(Z, step="discard", hand_zombies="dog dog claws boss"), "discard dog"),
+    (
+        "weaker",
+        dict(Z, step="discard", hand_zombies="zombie-2 zombie-4 dog boss"),
+        "discard zombie-2",
+    ),
+    ("weaker", dict(H, step="discard", hand_humans="wall-5 wall-6 mine car"), "discard wall-5"),
+    (
+        "plenty",
+        dict(Z, step="discard", hand_zombies="zombie-2 zombie-3 zombie-4 dog"),
+        "discard zombie-4",
+    ),
     ("keep", dict(Z, hand_zombies="shield"), "end-turn"),
     ("keep", dict(Z, step="move", A2="zombie 2", hand_zombies="not-so-fast"), "decline"),
 ]
@@ -49,6 +66,23 @@ NOT_SAID: list[tuple[str, dict[str, Any], str]] = [
     # Nobody comes to the wall, or into the lane, with the next move.
     ("halt", dict(H, C2="zombie 2", hand_humans="wall-5"), "play-at wall-5 A4"),
     ("halt", dict(H, C2="zombie 2", hand_humans="barrier"), "play-at barrier A1"),
+    # Another card alone of its sort, a stronger one, or one with a target.
+    (
+        "weaker",
+        dict(Z, step="discard", hand_zombies="zombie-2 zombie-4 dog boss"),
+        "discard zombie-4",
+    ),
+    (
+        "plenty",
+        dict(Z, step="discard", hand_zombies="zombie-2 zombie-4 dog boss"),
+        "discard zombie-4",
+    ),
+    ("twin", dict(Z, step="discard", hand_zombies="dog claws boss hunger"), "discard dog"),
+    (
+        "idle",
+        dict(Z, step="discard", C2="zombie 2", hand_zombies="dog shield claws boss"),
+        "discard shield",
+    ),
     # It dies in the pit.
     ("strengthen", dict(Z, C2="zombie 2", C3="pit 2", hand_zombies="hunger"), "play-at hunger C2"),
 ]

@@ -12,6 +12,7 @@ from tests.games.zombiaki.position import position
 from zombiegames.core.protocol import OVER
 from zombiegames.games.zombiaki import terms
 from zombiegames.games.zombiaki.actions import NOTATION, EndTurn
+from zombiegames.games.zombiaki.cards import KIND_OF, KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -184,6 +185,36 @@ def dogs(world: Any) -> set[tuple[int, int]]:
     return {(f, square) for square, f in found if f >= 0 and world.dogs >> square & 1}
 
 
+def discards(case: Case) -> bool:
+    return bool(case.action.kind == "discard")
+
+
+def playable(case: Case) -> bool:
+    """Whether the card could be played this turn if it were kept and another discarded."""
+    own = case.action.card
+    for action in case.state.legal_actions():
+        if action != case.action or case.state.hands[case.seat].count(own) > 1:
+            further = case.state.clone()
+            further.apply(action)
+            for world in ends(further, (terms.PLAY,)):
+                if any(getattr(play, "card", -1) == own for play in world.legal_actions()):
+                    return True
+    return False
+
+
+def alike(case: Case, fits: Callable[[str, str], bool]) -> int:
+    """Count the other cards in the hand that are called the same, but for the number."""
+    hand = [KINDS[KIND_OF[card]] for card in case.state.hands[case.seat]]
+    own = KINDS[case.action.card]
+    hand.remove(own)
+    stem, _, number = own.rpartition("-")
+    return sum(
+        other == own or (bool(stem) and other.rpartition("-")[0] == stem and number.isdigit())
+        for other in hand
+        if fits(own, other)
+    )
+
+
 CLAIMS: dict[str, Callable[[Case], bool]] = {
     "win": wins,
     "save": saves,
@@ -203,7 +234,12 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "dog": some(lambda before, after: dogs(after) != dogs(before)),
     "cancel": lambda case: case.action.kind == "click",
     "wait": lambda case: case.action.kind == "hold-back",
-    "discard": lambda case: case.action.kind == "discard",
+    "discard": discards,
+    "waits": lambda case: discards(case) and not playable(case),
+    "idle": lambda case: discards(case) and not playable(case),
+    "twin": lambda case: discards(case) and alike(case, lambda own, other: own == other) > 0,
+    "weaker": lambda case: discards(case) and alike(case, lambda own, other: own < other) > 0,
+    "plenty": lambda case: discards(case) and alike(case, lambda own, other: True) > 1,
     "keep": lambda case: (
         case.action.kind in ("end-turn", "decline") and bool(case.view.hands[case.seat])
     ),

@@ -6,8 +6,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from zombiegames.ai.zombiaki.habits import end, settle
+from zombiegames.games.zombiaki import cards
+from zombiegames.games.zombiaki.actions import Discard
 from zombiegames.games.zombiaki.board import FORWARD, LAST_ROW, ROW_OF, squares_of
-from zombiegames.games.zombiaki.cards import HUMANS
+from zombiegames.games.zombiaki.cards import CARDS, HUMANS, KIND_OF
+from zombiegames.games.zombiaki.legal import PLAYS
 from zombiegames.games.zombiaki.movement import hindrance
 from zombiegames.games.zombiaki.state import Street
 
@@ -16,7 +19,6 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat, State
 
 _BY_VERB = {
-    "discard": "discard",
     "end-turn": "keep",
     "decline": "keep",
     "click": "cancel",
@@ -26,6 +28,16 @@ _BY_VERB = {
     "stop": "",
 }
 """What verbs tell that change little on the street."""
+
+
+ANSWERS = (cards.CLICK, cards.NOT_SO_FAST)
+"""Kinds played in a step of the other side, or before the own walk."""
+
+FAMILIES = (
+    cards.ZOMBIE_KINDS, cards.PIT_KINDS, cards.WALL_KINDS, (cards.SHOT_1, cards.SHOT_2),
+    cards.BURST_KINDS,
+)  # fmt: skip
+"""Kinds that do the same, and the higher the number the more of it."""
 
 
 def crossers(world: Street) -> int:
@@ -58,10 +70,30 @@ def _toughness(world: Street) -> int:
     return sum(world.strength[f] + (world.shield[f] >= 0) for f in figures)
 
 
+def _key_of_discard(before: Street, kind: int, seat: Seat) -> str:
+    """Find what makes a card of the hand the one to do without."""
+    hand = [KIND_OF[card] for card in before.hands[seat]]
+    others = list(hand)
+    others.remove(kind)
+    if kind in ANSWERS:
+        return "twin" if kind in others else "waits"
+    if not PLAYS[kind](before, kind):
+        return "idle"
+    if kind in others:
+        return "twin"
+    family = next((kinds for kinds in FAMILIES if kind in kinds), ())
+    alike = [other for other in others if other in family]
+    if any(CARDS[other].value > CARDS[kind].value for other in alike):
+        return "weaker"
+    return "plenty" if len(alike) > 1 else "discard"
+
+
 def _key(before: Street, action: Action, after: Street, seat: Seat) -> str:
     """Find the key of the most telling change; empty: none."""
     if after.winner == seat:
         return "win"
+    if isinstance(action, Discard):
+        return _key_of_discard(before, action.card, seat)
     if action.kind in _BY_VERB:
         return _BY_VERB[action.kind]
     grew = crossers(after) - crossers(before)

@@ -122,6 +122,10 @@ class Assets:
         """Give ``img/<name>`` (svg or png) in exactly ``size`` pixels, its shape kept."""
         return self._pictures.get((name, size), lambda: self._fitted(name, size))
 
+    def template(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Give such a picture that is not kept: something that is kept will be painted from it."""
+        return self._fitted(name, size)
+
     def painted(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Give a surface that code draws once: shadows, paper, nights. ``key`` holds all it
         depends on, size and colours included.

@@ -206,25 +206,48 @@ def words_of(
     least = round(inner * 0.46)
     name_room = max(look.text_px(15), height - least - 3 * gap)
     name, role = fit_name(look, face.name, (widths[1], name_room))
-    if face.text:
-        rest = height - least - name.height - 4 * gap
-        if rest > 0:
-            text = fit_text(look, face.text, theme.BODY, 14, (inner, rest))
-            if text.whole:
-                window = height - name.height - text.height - 4 * gap
-                return name, role, text, min(window, round(inner * 0.86))
+    text = _fit_card(look, face.text, (inner, height - least - name.height - 4 * gap))
+    smallest = max(12, round(SMALLEST_TEXT * look.scale))
+    for units in (12, 16 / look.text_size) if face.text and look.text_size > 1 else ():
+        if text is not None:
+            break
+        # Large words: as large as they go below a low picture and a name that gives way.
+        smaller, plain = fit_name(look, face.name, (widths[1], name_room), units)
+        room = (inner, height - round(inner * 0.3) - smaller.height - 4 * gap)
+        sizes = range(look.text_px(14), smallest - 1, -1)
+        text = next((f for px in sizes if (f := _fit_card(look, face.text, room, px))), None)
+        if text is not None:
+            name, role = smaller, plain
+    if text is not None:
+        window = height - name.height - text.height - 4 * gap
+        return name, role, text, min(window, round(inner * 0.86))
     return name, role, None, height - name.height - 3 * gap
 
 
-def fit_name(look: Look, name: str, size: tuple[int, int]) -> tuple[Fitted, str]:
-    """Set a name on at most two lines without breaking a word, as large as it may be.
+def _fit_card(look: Look, text: str, room: tuple[int, int], px: int = 0) -> Fitted | None:
+    """Fit the text of a card, of ``px`` if given, else as large as wished; None: not whole."""
+    if not text or room[1] <= 0:
+        return None
+    if not px:
+        fitted = fit_text(look, text, theme.BODY, 14, room)
+        return fitted if fitted.whole else None
+    font = look.assets.font(theme.BODY, px)
+    lines, leading = wrap(text, font, room[0]), font.get_linesize()
+    wide = max(font.size(line)[0] for line in lines)
+    fits = len(lines) * leading <= room[1] and wide <= room[0]
+    return Fitted(tuple(lines), px, True, leading) if fits else None
+
+
+def fit_name(look: Look, name: str, size: tuple[int, int], units: float = 16) -> tuple[Fitted, str]:
+    """Set a name on at most two lines without breaking a word, as large as it may be, at most
+    ``units``.
 
     Gives it with its font role: where bold is too wide for the longest word, plain.
     """
     least = max(12, round(SMALLEST_TEXT * look.scale))
     longest = max(name.split(" "), key=len)
     for role in (theme.BOLD, theme.BODY):
-        for px in range(look.text_px(16), least - 1, -1):
+        for px in range(look.text_px(units), least - 1, -1):
             font = look.assets.font(role, px)
             lines = wrap(name, font, size[0])
             leading = font.get_linesize()

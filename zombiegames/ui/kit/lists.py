@@ -402,6 +402,8 @@ class TextPanel(Scrolling):
         self.choose: Callable[[str], Transition] | None = None
         """Called with the name of a paragraph that is clicked, if set."""
         self._ends: dict[str, int] = {}
+        self._dotted: dict[int, str] = {}
+        """Top of an item → the name of its paragraph."""
         self._flowed: dict[tuple[str, int], list[list[tuple[int, Run]]]] = {}
         """Paragraph and width → its lines: a log that grows is not broken anew."""
         self.sought: list[str] = []
@@ -409,6 +411,11 @@ class TextPanel(Scrolling):
         self.crisp = False
         """Whether a line that the upper edge would cut is left out."""
         self.set_text(text)
+
+    @property
+    def indent(self) -> int:
+        """Pixels that an item stands in."""
+        return self.look.px(20)
 
     def takes_again(self) -> bool:
         """After a link another text lies there."""
@@ -434,6 +441,7 @@ class TextPanel(Scrolling):
         self._lines.clear()
         self.anchors.clear()
         self._ends.clear()
+        self._dotted.clear()
         for source in text.split("\n"):
             paragraph, indent = source, 0
             if not paragraph:
@@ -444,8 +452,9 @@ class TextPanel(Scrolling):
                 name, _, paragraph = paragraph[1:].partition(" ")
                 self.anchors.setdefault(name, y)
             if paragraph.startswith("- "):
-                paragraph, indent = paragraph[2:], look.px(20)
+                paragraph, indent = paragraph[2:], self.indent
                 self._lines.append((y, -1, []))
+                self._dotted[y] = name
             key = (paragraph, width - indent)
             lines = before.get(key) or flow(runs(paragraph), fonts, width - indent)
             self._flowed[key] = lines
@@ -537,8 +546,8 @@ class TextPanel(Scrolling):
             if indent < 0:
                 high = fonts["body"].get_linesize()
                 dot = pygame.Rect(0, 0, look.px(6), look.px(6))
-                dot.center = (self.rect.x + look.px(7), y + high // 2)
-                paint.panel(surface, look, dot, MUTED, radius=3)
+                dot.center = (self.rect.x + self.indent * 7 // 20, y + high // 2)
+                self.draw_dot(surface, dot, self._dotted[top])
                 continue
             for at, run in line:
                 font = fonts[run.style]
@@ -557,3 +566,7 @@ class TextPanel(Scrolling):
                     surface.fill(tones["link"], (x, under, drawn.get_width(), look.px(1)))
         surface.set_clip(before)
         self.draw_bar(surface)
+
+    def draw_dot(self, surface: pygame.Surface, place: pygame.Rect, name: str) -> None:
+        """Draw what stands before an item; ``name``: of its paragraph."""
+        paint.panel(surface, self.look, place, MUTED, radius=3)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from time import perf_counter as now
 from typing import TYPE_CHECKING
 
 import pygame
 
-from zombiegames.ui.kit import paint
+from zombiegames.ui.kit import focus, paint
 from zombiegames.ui.kit.controls import arrow
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import tr
@@ -204,9 +205,24 @@ class Dialog(Page):
     wide = 520
     """Units."""
 
+    unasked = False
+    """Whether it comes by itself: what is pressed in its first moment was meant for what lay there
+    before."""
+
     banner = 0
     """Units of a picture at the very top, drawn by the subclass into ``banner_rect``; where it
     has less room it is lower, or left out."""
+
+    def enter(self, app: Program) -> None:
+        """Come up."""
+        super().enter(app)
+        self._came = now() if self.unasked else 0.0
+
+    def handle(self, event: pygame.event.Event) -> Transition:
+        """Take an event, unless it was meant for something else."""
+        if event.type == pygame.MOUSEBUTTONDOWN and now() - self._came < focus.MOMENT:
+            return None
+        return super().handle(event)
 
     def heading(self) -> str:
         """Words at the top; may be empty."""

@@ -209,6 +209,9 @@ class Program(Protocol):
     ) -> Scene:
         """Make the table at which a match is watched, of its own and of nobody else's."""
 
+    def picture_of(self, match: Match, seat: Seat, *, open_cards: bool) -> pygame.Surface:
+        """Draw how a match stands at its table as a seat sees it, without what surrounds it."""
+
     def open_save(self, entry: SaveEntry | GameEntry) -> Scene | None:
         """Make the table of a saved game; None, and a word why, if it cannot be read."""
 

@@ -12,7 +12,7 @@ from zombiegames.ui.kit.faces import rounded_picture
 from zombiegames.ui.kit.lists import ListBox, TextPanel
 from zombiegames.ui.kit.page import TitledPage
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.kit.theme import ACT, BODY, BONE, MUTED, SEMI, WELL
+from zombiegames.ui.kit.theme import ACT, BODY, BONE, MUTED, SEMI, WELL, WHITE
 from zombiegames.ui.kit.widget import Button, Panel, Widget
 
 if TYPE_CHECKING:
@@ -56,16 +56,21 @@ class Way(NamedTuple):
 
 
 class Picture(Widget):
-    """A picture with round corners."""
+    """A picture with round corners: one that is kept, by name, or one made for this page."""
 
-    def __init__(self, look: Look, rect: pygame.Rect, art: str) -> None:
+    def __init__(self, look: Look, rect: pygame.Rect, art: str | pygame.Surface) -> None:
         super().__init__(look, rect, focusable=False)
-        self.art = art
+        radius = look.px(10)
+        if isinstance(art, str):
+            self.picture = rounded_picture(look, art, rect.size, radius)
+        else:
+            self.picture = pygame.transform.smoothscale(art, rect.size).convert_alpha()
+            mask = paint.rounded(rect.size, radius, WHITE)
+            self.picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""
-        radius = self.look.px(10)
-        surface.blit(rounded_picture(self.look, self.art, self.rect.size, radius), self.rect)
+        surface.blit(self.picture, self.rect)
 
 
 class Catalogue(TitledPage):
@@ -82,7 +87,7 @@ class Catalogue(TitledPage):
         """List what there is."""
 
     @abstractmethod
-    def about(self) -> tuple[str, str]:
+    def about(self) -> tuple[str | pygame.Surface, str]:
         """Give picture and words, in markup, of what is chosen."""
 
     @abstractmethod
@@ -150,11 +155,13 @@ class Catalogue(TitledPage):
         button = look.px(max(50, 18 * look.text_size * 1.8))
         foot = len(ways) * (button + gap) - gap
         measure = TextPanel(look, pygame.Rect(0, 0, inner.w, 10_000), words, units=17)
-        high = min(look.px(PICTURE), inner.h - foot - measure.content - 2 * gap)
+        high = inner.h - foot - measure.content - 2 * gap
+        shape = (5, 4) if isinstance(art, str) else art.get_size()
         y = inner.y
         if high >= look.px(LEAST_PICTURE):
-            wide = min(inner.w, high * 5 // 4)
-            place = pygame.Rect(inner.centerx - wide // 2, y, wide, wide * 4 // 5)
+            most = look.px(PICTURE) if isinstance(art, str) else high
+            wide = min(inner.w, min(high, most) * shape[0] // shape[1])
+            place = pygame.Rect(inner.centerx - wide // 2, y, wide, wide * shape[1] // shape[0])
             self.add(Picture(look, place, art))
             y = place.bottom + gap
         text = pygame.Rect(inner.x, y, inner.w, inner.bottom - foot - gap - y)

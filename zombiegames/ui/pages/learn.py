@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zombiegames.learn.kinds import KINDS
 from zombiegames.learn.library import plan_of, problems_of
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.i18n import plural, tr
@@ -12,6 +13,8 @@ from zombiegames.ui.pages.catalogue import Catalogue, Row, Way
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from zombiegames.learn.problem import Problem
     from zombiegames.ui.kit.scene import Program, Transition
@@ -146,13 +149,15 @@ class Problems(Catalogue):
             rows.append(Row(tr(problem.title), "", note, lit=best == ALONE, dots=dots))
         return rows
 
-    def about(self) -> tuple[str, str]:
-        """The goal, and how often it was tried."""
+    def about(self) -> tuple[pygame.Surface, str]:
+        """The position, the goal, and how often it was tried."""
         problem = self._problem
+        opened = KINDS[problem.kind].open_cards
+        position = self.app.picture_of(problem.match(), problem.solver, open_cards=opened)
         tries = self.app.profile.progress.problem(self.game, problem.name).tries
         goal = tr(problem.goal, count=problem.wish)
         tried = f"\n{plural('ui.learn.tries', tries)}" if tries else ""
-        return f"menu/emblem-{self.game}", f"# {tr(problem.title)}\n{goal}{tried}"
+        return position, f"# {tr(problem.title)}\n{goal}{tried}"
 
     def ways(self) -> Sequence[Way]:
         """Play it."""

@@ -29,6 +29,7 @@ class LessonOver(Dialog):
     ``go_on``: goes on at the table below, without the lesson.
     """
 
+    unasked = True
     wide = 640
     columns = 2
     banner = 170
@@ -71,7 +72,7 @@ class LessonOver(Dialog):
         self.add(self._panel(rect), "learned")
 
     def buttons(self) -> list[tuple[str, str, str, object]]:
-        """On from here or a game of one's own, a problem, once more, the menu."""
+        """On from here or a game of one's own, a problem, another lesson, the menu."""
         if self.plan.goes_on:
             first = ("go_on", tr("table.lesson.go_on"), "commit", self._go_on)
         else:
@@ -79,7 +80,7 @@ class LessonOver(Dialog):
         return [
             first,
             ("problem", tr("table.lesson.problem"), "quiet", self._problem),
-            ("again", tr("table.lesson.again"), "quiet", self._again),
+            ("learn", tr("table.lesson.learn"), "quiet", lambda: Reset(self.app.learn())),
             ("menu", tr("ui.result.menu"), "quiet", lambda: Reset(self.app.menu())),
         ]
 
@@ -117,9 +118,6 @@ class LessonOver(Dialog):
 
     def _problem(self) -> Transition:
         return Reset(self.app.open_problem(self.game, problems_of(asset_root(), self.game)[0].name))
-
-    def _again(self) -> Transition:
-        return Reset(self.app.open_lesson(self.game))
 
     def _open_rule(self, rule: str) -> Transition:
         return Push(self.app.rules(self.game, rule))

@@ -172,6 +172,7 @@ class Result(Dialog):
     says what is new by it, a line each.
     """
 
+    unasked = True
     wide = 720
     banner = 200
 

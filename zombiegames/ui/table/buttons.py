@@ -123,7 +123,7 @@ class Buttons:
         elif self.scene.settled:
             offers += self.scene.offers()
         if not self.scene.can_act:
-            offers += self.waiting.offers()
+            offers += self.ways.back_offers() + self.waiting.offers()
         if self.scene.ended and self.scene.teacher is None:
             offers.append(("result", tr("table.button.result"), self.ways.open_result))
             offers += self.scene.encores()

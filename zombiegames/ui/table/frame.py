@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.kit.theme import Colour
+    from zombiegames.ui.kit.theme import Colour, PlayerColour
+    from zombiegames.ui.table.story import Told
 
 
 class Drawn(NamedTuple):
@@ -161,6 +162,102 @@ LEAST_LINES = 2.5
 """Lines of words that the side panel keeps in sight below a picture."""
 
 
+STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+"""Key → lines of the log that the mark goes."""
+
+
+class LogPanel(TextPanel):
+    """The last lines of the log; the one under the pointer, or chosen by arrow keys, lights what it
+    is about.
+    """
+
+    def __init__(
+        self, look: Look, rect: pygame.Rect, link: Callable[[str], Transition] | None = None
+    ) -> None:
+        self.told: Sequence[Told] = ()
+        self.of: Any = None
+        """What the lines were made of: others are made only for something else."""
+        self.colours: Sequence[PlayerColour] = ()
+        super().__init__(look, rect, "", units=15, link=link)
+        self.crisp = True
+
+    def tell(self, told: Sequence[Told], colours: Sequence[PlayerColour]) -> None:
+        """Show other lines, the newest in sight."""
+        self.told, self.colours = told, colours
+        self.marked = ""
+        self.set_text(
+            "\n".join(
+                f"@{number} {'- ' if line.seat >= 0 else ''}{line.words}"
+                for number, line in enumerate(told)
+            )
+        )
+        self.begin_at(self.limit)
+
+    def go_to(self, deeds: Sequence[int], go: Callable[[str], Transition]) -> None:
+        """Lead to the deed of a line that is clicked; the last one tells where the table stands."""
+        self.choose = lambda name: go(str(deeds[int(name)]))
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """Learn where the pointer is; True if another line is under it."""
+        y = pos[1] - self.rect.y + self.offset
+        return self._mark(next((n for n, end in self._ends.items() if y < end), ""))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Up and Down go from line to line; the other keys scroll."""
+        step = STEPS.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
+        if not step:
+            return super().handle(event)
+        number = int(self.marked) + step if self.marked else len(self.told) - 1
+        if not 0 <= number < len(self.told):
+            return False
+        self._mark(str(number))
+        top, end = self.anchors[self.marked], self._ends[self.marked]
+        self.scroll_to(min(top, max(self.offset, end - self.rect.h)))
+        return True
+
+    def _mark(self, name: str) -> bool:
+        changed = name != self.marked
+        self.marked = name
+        return changed
+
+    @property
+    def lights(self) -> tuple[Any, ...]:
+        """Names of the spots that the line in question lights."""
+        if not self.marked or not (self.hovered or self.focused):
+            return ()
+        return self.told[int(self.marked)].places
+
+    def describe(self) -> str:
+        """Say the line in question, or all of them."""
+        chosen = self.focused and self.marked
+        lines = [self.told[int(self.marked)]] if chosen else self.told
+        return "\n".join(line.words for line in lines)
+
+    @property
+    def indent(self) -> int:
+        """Leave room for a sign."""
+        return self.look.text_px(20)
+
+    def draw_dot(self, surface: pygame.Surface, place: pygame.Rect, name: str) -> None:
+        """Draw the sign of the player that a line is about in place of a dot."""
+        colour = self.colours[self.told[int(name)].seat]
+        size = self.look.text_px(13)
+        sign = paint.shape(self.look, colour.shape, size, colour.fill, theme.BONE)
+        surface.blit(sign, sign.get_rect(center=place.center))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Mark a line only while somebody looks for what it lights, or where the table stands."""
+        marked = self.marked
+        if not self.lights:
+            self.marked = str(len(self.told) - 1) if self.choose and self.told else ""
+        super().draw(surface)
+        self.marked = marked
+
+
+LOG_LINES = 4
+"""Lines of the log; where there is room for fewer, a thing that nobody points at gives way."""
+
+
 class SidePanel:
     """The players' plates where there are any, the thing under the pointer, and the log."""
 
@@ -185,17 +282,25 @@ class SidePanel:
         self.shown: Inspection | None = None
         self.words = TextPanel(look, self.inner, "", units=16, link=follow)
         below = pygame.Rect(inner.x, self.log_head.bottom, inner.w, log_high - head)
-        self.log = TextPanel(look, below, "", units=15, link=follow)
+        self._tight = below.h < LOG_LINES * look.font(theme.BODY, 15).get_linesize()
+        self.log = LogPanel(look, below, follow)
         self.log.key, self.words.key = "log", "words"
-        self.log.crisp = True
         self._art = pygame.Rect(inner.topleft, (0, 0))
         self._title = pygame.Rect(inner.topleft, (0, 0))
+        if self._tight:
+            self._share(None)
 
-    def show(self, thing: Inspection | None) -> bool:
-        """Show something else; True if the panel looks different now."""
+    def show(self, thing: Inspection | None, *, resting: bool = False) -> bool:
+        """Show something else; True if the panel looks different now. ``resting``: nobody points at
+        it, so that it gives way where the log is short of room.
+        """
+        if resting and self._tight:
+            thing = None
         if thing == self.shown:
             return False
         self.shown = thing
+        if self._tight:
+            self._share(thing)
         if thing is None:
             self.words.set_text("")
             return True
@@ -223,6 +328,16 @@ class SidePanel:
         self.words.rect = pygame.Rect(inner.x, y, inner.w, max(look.px(30), bottom - y))
         self.words.set_text(thing.text)
         return True
+
+    def _share(self, thing: Inspection | None) -> None:
+        """Give the log all the room, or only what a thing leaves."""
+        self.words.visible = thing is not None
+        at_end = self.log.offset == self.log.limit
+        bottom = self.log.rect.bottom
+        self.log_head.y = self.inner.y if thing is None else self.inner.bottom
+        self.log.rect.y = self.log_head.bottom
+        self.log.rect.h = bottom - self.log.rect.y
+        self.log.begin_at(self.log.limit if at_end else self.log.offset)
 
     def draw(self, surface: pygame.Surface, log_title: str) -> None:
         """Draw plates, picture, title, and the line above the log; the texts are widgets."""

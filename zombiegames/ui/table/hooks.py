@@ -68,14 +68,19 @@ class Guide(Protocol):
     """Clicks that the rules have refused since something was done."""
     covered: pygame.Rect
     """Where its note lies; empty: there is none."""
-    log_chosen: Callable[[str], Transition] | None
-    """Called with the number of the deed of a log line that is clicked; None: nothing is."""
+
+    @property
+    def log_chosen(self) -> Callable[[str], Transition] | None:
+        """Called with the number of the deed of a log line that is clicked; None: nothing is."""
 
     def foot(self) -> int:
         """Say how many pixels of the window it takes below the table."""
 
     def key_pressed(self, event: pygame.event.Event) -> bool:
         """Take a key that only it knows; False if it is none."""
+
+    def comes_later(self, spot: Spot) -> bool:
+        """Whether a spot is pointed at that is to be clicked only after another."""
 
     def played(self) -> None:
         """Learn that something was done."""
@@ -135,6 +140,8 @@ class Hooks(Scene, Generic[S]):
     """Stem of the question before an action that :meth:`ends_turn`."""
     hint_lines = 1
     """Lines the hint may take, where its rectangle has room for them."""
+    lights: tuple[tuple[str, str], ...] = ()
+    """Fields of events, each with the sort of the spots that a line of the log lights by it."""
     recaps = True
     """Whether the log tells what others do to a player, so that skipping needs a recap of it."""
     plated = False
@@ -241,6 +248,15 @@ class Hooks(Scene, Generic[S]):
         """Say line by line what has been shown since the last decision of a seat."""
         mine = [deed.number for deed in self.match.deeds if deed.seat == seat]
         return self.log_lines(since=mine[-1]) if mine else []
+
+    def lit_by(self, event: Event) -> list[Any]:
+        """Name the spots that a line of the log about an event lights."""
+        found: list[Any] = []
+        for field, sort in self.lights:
+            value = getattr(event, field, -1)
+            values = value if isinstance(value, tuple) else (value,)
+            found += [(sort, one) for one in values if isinstance(one, int) and one >= 0]
+        return found
 
     def ending_of(self, action: Action) -> str:
         """Give the stem of the question before an action that :meth:`ends_turn`."""

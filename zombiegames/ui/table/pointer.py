@@ -201,18 +201,20 @@ class Pointer:
         scene, choice = self.scene, self.scene.choice
         assert choice is not None
         refusals = choice.refusals(spot.means)
-        if not refusals:
-            if choice.picker.started:
+        name, teacher = spot.name, scene.teacher
+        early = teacher is not None and teacher.comes_later(spot)
+        if not refusals and not early:
+            # Who only looks something up keeps what is chosen.
+            if choice.picker.started and not scene.inspectable(name):
                 self.back()
             return
-        self.scene.app.play("refuse")
-        if self.scene.teacher is not None:
-            self.scene.teacher.refusals += 1
-        reason = self.scene.reason(refusals)
-        name = spot.name
+        scene.app.play("refuse")
+        if teacher is not None:
+            teacher.refusals += 1
+        reason = "" if early else scene.reason(refusals)
         self.speech.say_beside(
             lambda: next((s.rect for s in scene.spots if s.name == name), scene.hint_rect),
-            partial(scene.why, reason, name),
+            partial(tr, "table.lesson.first") if early else partial(scene.why, reason, name),
             reason.partition("/")[0],
         )
 

@@ -9,7 +9,6 @@ the director then plays the events, and when its queue is empty everything stand
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -33,6 +32,7 @@ from zombiegames.ui.table.pointer import Pointer
 from zombiegames.ui.table.speech import Speech
 from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET
 from zombiegames.ui.table.stage import Stage, merged
+from zombiegames.ui.table.story import told_of
 from zombiegames.ui.table.waiting import Waiting
 from zombiegames.ui.table.ways import Ways
 
@@ -366,6 +366,8 @@ class GameScene(Hooks[S]):
     def hand_over(self, seat: Seat, controller: str) -> None:
         """Let somebody else play a seat from now on."""
         self.course.hand_over(seat, controller)
+        self.waiting.skipping = False
+        self.waiting.set_speed()
         self.settled = False
         self.refresh()
 
@@ -497,38 +499,31 @@ class GameScene(Hooks[S]):
 
     def _show_log(self) -> None:
         """Put new lines into the log, the newest in sight."""
-        panel = self.side.log
-        told = self._told(60)
-        lines = self._lit([line for _, line in told])
-        if self.teacher is not None and self.teacher.log_chosen is not None:
-            panel.choose = self.teacher.log_chosen
-            panel.marked = str(told[-1][0]) if told else ""
-            pairs = zip(told, lines, strict=True)
-            lines = [f"@{number} {line}" for (number, _), line in pairs]
-        text = "\n".join(lines)
-        if panel.text == text:
+        lines, words = self._spoken(60)
+        names, persons = self.names, self.course.persons
+        panel, of = self.side.log, (words, persons)
+        if panel.of == of:
             return
-        panel.set_text(text)
-        panel.begin_at(panel.limit)
+        panel.of = of
+        # The name of a lone person among several stands out.
+        own = persons[0] if len(persons) == 1 and len(names) > 2 else -1
+        events = [line.event for line in lines]
+        told = map(partial(told_of, names, own), events, map(self.lit_by, events), words)
+        panel.tell(list(told), self.colours)
+        if self.teacher is not None and self.teacher.log_chosen is not None:
+            panel.go_to([line.number for line in lines], self.teacher.log_chosen)
         self.stage.vacate(panel.rect)
-
-    def _lit(self, lines: list[str]) -> list[str]:
-        """Let the name of a lone person among several stand out in the log."""
-        persons = self.course.persons
-        if len(persons) != 1 or len(self.match.controllers) < 3:
-            return lines
-        name = self.course.name(persons[0])
-        own = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
-        return [line if "**" in line else own.sub(f"**{name}**", line) for line in lines]
 
     def log_lines(self, most: int = 0, since: int = -1) -> list[str]:
         """Say the log in words, line by line; ``most``: only the last events; ``since``: only
         those after a deed.
         """
-        return [line for number, line in self._told(most) if number > since]
+        lines, words = self._spoken(most)
+        said = zip(lines, words, strict=True)
+        return [text for line, text in said if line.number > since]
 
-    def _told(self, most: int = 0) -> list[tuple[int, str]]:
-        """Give the log in words, each line with the number of its deed."""
+    def _spoken(self, most: int = 0) -> tuple[list[LogLine], list[str]]:
+        """Give what is worth a line of the log, and its words; ``most``: of the last events."""
         log = self.course.log
         spoken, told = self._lines_of
         if self._story is None or told is not log or spoken != language():
@@ -539,8 +534,8 @@ class GameScene(Hooks[S]):
                 last = next(n for n in reversed(range(len(self._lines))) if self._lines[n])
                 self._lines[last] = ""
             self._lines.append(words)
-        chosen = zip(log[-most:], self._lines[-most:], strict=True)
-        return [(entry.number, line) for entry, line in chosen if line]
+        chosen = [n for n in range(len(log))[-most:] if self._lines[n]]
+        return [log[n] for n in chosen], [self._lines[n] for n in chosen]
 
     def pointed(self) -> None:
         """Learn that the hover or the focus has moved: inspect and preview what is there."""
@@ -566,7 +561,9 @@ class GameScene(Hooks[S]):
         thing = None
         if spot is not None and not (spot.state == TARGET and self.keeps_chosen(spot.name)):
             thing = self.inspect(spot.name)
-        if self.side.show(self.default_inspection() if thing is None else thing):
+        chosen = self.choice is not None and self.choice.picker.started
+        resting = thing is None and not chosen
+        if self.side.show(thing or self.default_inspection(), resting=resting):
             self.stage.vacate(self.frame.side)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -586,6 +583,9 @@ class GameScene(Hooks[S]):
             self.frame.draw_header(surface, self._header(), room)
         if clip.colliderect(self.frame.side):
             self.side.draw(surface, tr("table.log"))
+        for spot in self.spots:
+            if spot.name in self.side.log.lights:
+                spot.draw_told(surface)
         self.waiting.draw_hint(surface, clip)
         self.focus.draw(surface)
         if self.teacher is not None:

@@ -158,6 +158,25 @@ class Spot(Widget):
         if self.state == CHOSEN:
             self._draw_corner(surface)
 
+    def draw_told(self, surface: pygame.Surface) -> None:
+        """Draw the light of a line of the log that is about it, over what lies there."""
+        look, rect, width = self.look, self.lit.inflate(4, 4), self.look.px(3)
+        key = ("told", rect.size, width)
+
+        def make() -> pygame.Surface:
+            r = look.px(self.radius)
+            dark, light = theme.INK, theme.WHITE
+            shape = paint.rounded(rect.size, r, light, alpha=40, border=dark, width=width + 1)
+            inner = rect.w - 2, rect.h - 2
+            edge = paint.rounded(inner, r, dark, alpha=0, border=light, width=width - 1)
+            shape.blit(edge, (1, 1))
+            return shape.convert_alpha()
+
+        before = surface.get_clip()
+        surface.set_clip(before if self.clip is None else self.clip.clip(before))
+        surface.blit(look.assets.painted(key, make), rect)
+        surface.set_clip(before)
+
     def _draw_corner(self, surface: pygame.Surface) -> None:
         size = self.look.px(18)
         disc = pygame.Rect(0, 0, size, size)

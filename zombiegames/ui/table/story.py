@@ -7,6 +7,7 @@ words by the game's readers.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from zombiegames.ui.kit.i18n import fill, has, plural_form
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from zombiegames.core.action import Event
     from zombiegames.core.match import Match
+    from zombiegames.core.protocol import Seat
 
     Source = str | Callable[[Any, Any], object]
     """A field of the event, or what makes words of the story so far and the event."""
@@ -120,6 +122,29 @@ class _Reading(dict[str, object]):
         value = getattr(event, source)
         reader = self._story.readers.get(name)
         return value if reader is None else reader(self._story, value)
+
+
+class Told(NamedTuple):
+    """A line of the log."""
+
+    words: str
+    """With markup."""
+    seat: Seat = -1
+    """The one player it is about; -1: nobody, or several."""
+    places: tuple[Any, ...] = ()
+    """Names of the spots that light up with it."""
+
+
+def told_of(
+    names: Sequence[str], own: Seat, event: Event, places: Sequence[Any], words: str
+) -> Told:
+    """Say what a line of the log is about; the name of ``own`` (-1: nobody) stands out."""
+    finders = [re.compile(rf"(?<!\w){re.escape(name)}(?!\w)") for name in names]
+    named = [seat for seat, finder in enumerate(finders) if finder.search(words)]
+    if own >= 0 and "**" not in words:
+        words = finders[own].sub(r"**\g<0>**", words)
+    seat = named[0] if named == [getattr(event, "seat", -1)] else -1
+    return Told(words, seat, tuple(places))
 
 
 class Fact(NamedTuple):

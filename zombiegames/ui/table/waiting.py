@@ -99,8 +99,9 @@ class Waiting:
         """List what a person can do while it is not their turn."""
         offers: list[Offer] = []
         if self.may_skip:
-            offers.append(("skip", tr("table.button.skip"), self.skip_to_me))
-        if self.scene.course.computer_acts:
+            name = "skip" if self.scene.course.persons else "finish_fast"
+            offers.append((name, tr(f"table.button.{name}"), self.skip_to_me))
+        if self.scene.course.computer_acts and self.scene.course.persons:
             # Its place is kept while it does not show, so that nothing moves under the pointer.
             offers.append(("play_now", tr("table.button.play_now"), self.play_now))
         return offers
@@ -113,17 +114,19 @@ class Waiting:
 
     @property
     def may_skip(self) -> bool:
-        """Whether there are turns of the others to be let pass: at a table with one person."""
+        """Whether there are turns to be let pass: with one person up to the own, with none to the
+        end.
+        """
         course = self.scene.course
         return (
-            len(course.persons) == 1
+            len(course.persons) <= 1
             and not self.skipping
             and not course.over
             and not course.person_acts
         )
 
     def skip_to_me(self) -> Transition:
-        """Let everything pass until the person must decide."""
+        """Let everything pass until a person must decide, or it is over."""
         if self.may_skip:
             self.skipping = True
             self.set_speed()
@@ -159,11 +162,11 @@ class Waiting:
 
     def set_speed(self) -> None:
         """Take the speed of motion from the settings; what is let pass does not move, but what is
-        held up can be read.
+        held up can be read, if anybody still waits for a turn.
         """
         speed = SPEED[self.scene.app.settings.speed] * self.scene.course.speed
         self.scene.director.speed = 0.0 if self._hurries else speed
-        self.scene.director.holds = self._hurries and speed > 0
+        self.scene.director.holds = self._hurries and speed > 0 and bool(self.scene.course.persons)
 
     # -- advice ------------------------------------------------------------------------
 

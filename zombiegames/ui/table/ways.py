@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.store.paths import Folder
     from zombiegames.ui.kit.dialogs import PauseItem
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Offer, Transition
     from zombiegames.ui.table.hooks import Hooks
 
 DEPUTY = "normal"
@@ -30,7 +30,7 @@ class Ways:
 
     def pause_items(self) -> list[PauseItem]:
         """List what the pause menu offers for this match."""
-        from zombiegames.ui.kit.dialogs import Changes, Confirm, PauseItem, Question
+        from zombiegames.ui.kit.dialogs import Confirm, PauseItem, Question
 
         if self.scene.teacher is not None:
             return self.scene.teacher.pause_items()
@@ -51,10 +51,28 @@ class Ways:
             items.append(PauseItem("concede", tr("table.concede.button"), concede))
         if any(line.seat >= 0 for line in self.scene.match.lines):
             items.append(PauseItem("look_back", tr("table.look_back"), self.look_back))
-        words = tr("table.seats.button")
-        seats = Changes("table.seats.title", self.seat_items)
-        items.append(PauseItem("seats", words, lambda: Push(seats)))
+        items.append(PauseItem("seats", tr("table.seats.button"), self._open_seats))
         return [*items, *self.scene.menu_items()]
+
+    def back_offers(self) -> list[Offer]:
+        """Offer whoever the computer plays on for the seat back."""
+        if self.scene.teacher is not None or self.scene.course.over:
+            return []
+        back = [item for item in self.seat_items() if item.key in self._lent()]
+        action = back[0].action if len(back) == 1 else self._open_seats
+        return [("take_back", tr("table.button.take_back"), action)] if back else []
+
+    def _lent(self) -> list[str]:
+        """List the keys of the lines that give persons their seats back."""
+        first = self.scene.match.record.controllers
+        return [
+            f"take_over {seat}" for seat, text in enumerate(first) if Controller.read(text).person
+        ]
+
+    def _open_seats(self) -> Transition:
+        from zombiegames.ui.kit.dialogs import Changes
+
+        return Push(Changes("table.seats.title", self.seat_items))
 
     def look_back(self) -> Transition:
         """Watch the game so far, through the eyes that look now; of several persons with hidden

@@ -145,6 +145,10 @@ class Teacher(ABC):
         found = (self._target(click) for click in self._clicks()[: self.pointed])
         return [target for target in found if target is not None]
 
+    def comes_later(self, spot: Spot) -> bool:
+        """Whether a spot is pointed at that is to be clicked only after another."""
+        return spot in self.targets()[1:]
+
     def _target(self, click: Clickable) -> Widget | None:
         widgets = reversed(self.scene.focus.widgets)
         if click[0] == "button":

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.widget import Widget
     from zombiegames.ui.table.curtains import Curtains
     from zombiegames.ui.table.hooks import Hooks
+    from zombiegames.ui.table.spots import Spot
     from zombiegames.ui.watch.film import Film, Found
 
 SPEED_WORDS = {0.5: "×½", 1.0: "×1", 2.0: "×2", 4.0: "×4"}
@@ -133,6 +134,10 @@ class Bar:
     def foot(self) -> int:
         """The bar, and a gap below it."""
         return self._high + self.look.px(4)
+
+    def comes_later(self, spot: Spot) -> bool:
+        """It points at nothing."""
+        return False
 
     def widgets(self) -> Sequence[Widget]:
         """Make the bar."""

@@ -67,6 +67,7 @@ class ZombanimauxTable(GameScene[Menagerie]):
     faces = staticmethod(paint_face)
     path = staticmethod(path_of)
     story = Story
+    lights = (("seat", "seat"), ("to", "seat"), ("victim", "seat"), ("other", "seat"))
     button_order: tuple[str, ...] = ("play-both", "play")
     pointer_type = GiftPointer
     declining = "give-up"

@@ -68,6 +68,7 @@ class ZombiakiTable(Runs):
     faces = staticmethod(paint_face)
     path = staticmethod(path_of)
     story = Story
+    lights = (("square", "square"), ("squares", "square"), ("origin", "square"), ("to", "square"))
     button_order = ("end-turn", "advance", "play", "stop", "decline", "click", "order")
 
     places: Places

@@ -98,6 +98,7 @@ class ZombieCardGameTable(GameScene[Republic]):
     faces = staticmethod(paint_face)
     path = staticmethod(path_of)
     story = Story
+    lights = (("seat", "seat"), ("to", "seat"))
     key_names = ("cards",)
     recaps = False
     button_order: tuple[str, ...] = ("play", "give-back")

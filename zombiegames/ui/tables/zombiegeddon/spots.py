@@ -34,13 +34,17 @@ class CellSpot(Spot):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw nothing above: pawns reach over the edge."""
 
+    def draw_told(self, surface: pygame.Surface) -> None:
+        """Draw the light of a line of the log in the shape of the cell."""
+        self._blit(surface, self._tile("told", strong=True))
+
     def _blit(self, surface: pygame.Surface, tile: pygame.Surface) -> None:
         x, y = self.places.centre(self.cell)
         surface.blit(tile, tile.get_rect(center=(round(x), round(y))))
 
     def _tile(self, what: str, strong: bool) -> pygame.Surface:
         look, places = self.look, self.places
-        colour = look.colour(theme.ACT)
+        colour = theme.WHITE if what == "told" else look.colour(theme.ACT)
         key = ("zg spot", what, strong, places.hexagons, places.wide, colour)
 
         def make() -> pygame.Surface:
@@ -60,7 +64,7 @@ class CellSpot(Spot):
             else:
                 width = look.px(3.5 if strong else 2.2)
                 fill(-1, (*colour, 255))
-                fill(width, (*colour, 0))
+                fill(width, (*colour, 60 if what == "told" else 0))
             return pygame.transform.smoothscale(big, size).convert_alpha()
 
         return look.assets.painted(key, make)

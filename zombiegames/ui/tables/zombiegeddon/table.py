@@ -81,6 +81,7 @@ class ZombiegeddonTable(GameScene[Wasteland]):
     pointer_type = PawnPointer
     faces = staticmethod(paint_face)
     story = Story
+    lights = (("cell", "cell"), ("origin", "cell"), ("to", "cell"))
     key_names = ("reach",)
     button_order = ("auto", "pass")
     plated = True

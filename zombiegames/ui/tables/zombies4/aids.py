@@ -110,7 +110,7 @@ class Meanwhile(Waiting):
         """Whether a turn of somebody else is under way, also where the person is asked in it."""
         course, view = self.scene.course, self.scene.view
         return (
-            len(course.persons) == 1
+            len(course.persons) <= 1
             and not course.over
             and not self.skipping
             and view.seat >= 0

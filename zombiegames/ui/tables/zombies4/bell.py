@@ -322,9 +322,11 @@ class Bells(Aids):
         choice = self.choice if self.can_act and not self.rings else None
         if choice is None or choice.view.prompt not in ASKED:
             return super().offers()
+        cancels = choice.view.prompt == ask.CANCEL
         chosen = choice.picker.selected
-        kind = chosen[0][1] if chosen else CANCEL if choice.view.prompt == ask.CANCEL else -1
-        spare = ("spare", tr("zombies4.prompt.spare"), partial(self.spare, kind))
+        kind = CANCEL if cancels else chosen[0][1] if chosen else -1
+        sort = "cancel" if cancels else "card"
+        spare = ("spare", tr(f"zombies4.prompt.spare.{sort}"), partial(self.spare, kind))
         return [*super().offers(), *([spare] if kind >= 0 else [])]
 
     def spare(self, kind: int) -> Transition:

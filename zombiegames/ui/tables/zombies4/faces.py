@@ -163,12 +163,12 @@ def _card(look: Look, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
 
 def _tile(look: Look, face: TileFace, size: tuple[int, int]) -> pygame.Surface:
     printed = TILES[face.tile]
-    picture = look.assets.picture(f"zombies4/tiles/{printed.name}", size)
+    picture = look.assets.template(f"zombies4/tiles/{printed.name}", size)
     whole = pygame.Surface(size)
     whole.fill((24, 38, 32))
     whole.blit(picture, (0, 0))
     if face.roof and printed.name in ROOFED:
-        roof = look.assets.picture(f"zombies4/roofs/{printed.name}", size).copy()
+        roof = look.assets.template(f"zombies4/roofs/{printed.name}", size)
         roof.set_alpha(215)
         whole.blit(roof, (0, 0))
     if face.turn:

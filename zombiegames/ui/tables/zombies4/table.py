@@ -113,6 +113,7 @@ class Zombies4Table(Bells):
     faces = staticmethod(paint_face)
     path = staticmethod(path_of)
     story = Story
+    lights = (("square", "square"), ("origin", "square"), ("target", "player"), ("owner", "player"))
     key_names = ("turn", "zoom", "find", "whole", "move")
     plated = True
     buttons_type = MapButtons
@@ -183,18 +184,22 @@ class Zombies4Table(Bells):
         pages = pages_of(view, seat)
         column = self.side.players
         health = view.health[seat]
+        asked = view.actor if view.actor >= 0 else view.seat
         flat = bool(column.rects) and column.rects[0].h < column.least
         tight = flat or self.look.text_size > 1.2
         life = heart_marks(health)
         if tight or len(life) > (4 if view.bullets[seat] < 10 else 3):
             life = [Mark("zombies4/heart", hearts(health))]
-        spell = str(pages) if flat else f"{pages} · {max(1, 6 - pages)}+"
         trophies = str(view.trophies[seat])
+        if not flat or seat == asked:
+            # Beside the names there is room once: the header names whose turn it is.
+            trophies += f"/{view.house.trophies}"
+        spell = str(pages) if flat else f"{pages} · {max(1, 6 - pages)}+"
         marks = [
             *life,
             Mark("zombies4/bullet", str(view.bullets[seat])),
             Mark("zombies4/book", spell),
-            Mark("zombies4/trophy", trophies if tight else f"{trophies}/{view.house.trophies}"),
+            Mark("zombies4/trophy", trophies),
         ]
         aside = [] if flat else [Mark("poker-hand", str(len(view.hands[seat])))]
         if not flat:
@@ -203,7 +208,6 @@ class Zombies4Table(Bells):
                 Mark(ITEMS[KINDS[kind]], tint=theme.ACT) for kind in kinds if KINDS[kind] in ITEMS
             ]
             aside = [*items, *aside]
-        asked = view.actor if view.actor >= 0 else view.seat
         return Plate(
             seat=seat,
             name=controller.name,
