@@ -11,6 +11,7 @@ import pytest
 
 from zombiegames.ui.kit.focus import ARROWS
 from zombiegames.ui.kit.lists import Scrolling
+from zombiegames.ui.kit.widget import Widget
 from zombiegames.ui.pads import KEY_OF, SHOULDERS
 from zombiegames.ui.tables.zombies4.map import MapView
 from zombiegames.ui.tables.zombies4.squares import on_map
@@ -58,14 +59,23 @@ def _moves_map(scene: Any, dx: int, dy: int) -> bool:
     return leaves and bool(scene.places.camera.beyond(dx, dy))
 
 
+def _takes(scene: Any, dx: int, dy: int) -> bool:
+    """Whether an arrow may stay with what has the keys: a line of a list, a step of a slider."""
+    here = scene.focus.current if scene.focus.ringed else None
+    if here is None or type(here).handle is Widget.handle:
+        return False
+    return bool(dy if isinstance(here, Scrolling) else dx)
+
+
 def routes(scene: Any, goals: set[str], most: int = MOST) -> dict[str, list[Any]]:
     """Find the shortest ways from where the keys are: key of a widget → buttons to press.
 
     Nothing has moved afterwards. ``goals``: what is looked for.
     """
     focus = scene.focus
-    start, play = _kept(focus), focus.play
+    start, play, there = _kept(focus), focus.play, focus._reachable()
     focus.play = lambda name: None
+    focus._reachable = lambda: there
     here = focus.current if focus.ringed else None
     found: dict[str, list[Any]] = {} if here is None else {here.key: []}
     todo: list[tuple[list[Any], tuple[Any, ...]]] = [([], start)]
@@ -82,17 +92,19 @@ def routes(scene: Any, goals: set[str], most: int = MOST) -> dict[str, list[Any]
                 focus.next_zone(LEAPS[button])
             elif button in STRIDES:
                 focus._stride(STRIDES[button])
-            elif not _moves_map(scene, *WAYS[button]):
+            elif not (_takes(scene, *WAYS[button]) or _moves_map(scene, *WAYS[button])):
                 focus.toward(*WAYS[button])
             # Where an arrow leads depends on the one before: back is where one came from.
             key = "" if focus.current is None else focus.current.key
             state = (key, *focus._trail[-1:])
             found.setdefault(key, [*way, button])
-            if state not in seen:
+            # Where the words of a thing lie depends on the thing: no way leads over them.
+            if key != "words" and state not in seen:
                 seen.add(state)
                 todo.append(([*way, button], _kept(focus)))
     _put_back(focus, start)
     focus.play = play
+    del focus._reachable
     return found
 
 
