@@ -148,8 +148,8 @@ def far(table: Any, most: int = MOST) -> set[str]:
 
 def front(focus: Focus, pos: tuple[int, int]) -> Widget | None:
     """Give what is seen at a point: a place on the felt lies before the cards on it, unseen."""
-    seen = [w for w in focus.widgets if w.hit(pos) and w.key != "('felt',)"]
-    return seen[-1] if seen else None
+    seen = [w for w in reversed(focus.widgets) if w.hit(pos)]
+    return next((w for w in seen if w.key != "('felt',)"), seen[0] if seen else None)
 
 
 def covered(focus: Focus) -> list[str]:
