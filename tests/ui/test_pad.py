@@ -1,27 +1,29 @@
-"""Gamepads: plugged in and out, pressed, held; whole games by a pad alone."""
+"""Gamepads: plugged in and out, pressed, held, and the signs that stand on them."""
 
 from __future__ import annotations
 
-import ctypes
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
-from tests.ui.pad_support import MOST, Thumb
-from zombiegames.ui.kit.dialogs import PadGone, Shortcuts
+from tests.ui.moments_support import click_something, moments
+from tests.ui.pad_support import UNKNOWN, Plug, Thumb, axis, down, plugs, up
+from zombiegames.core.match import Match
+from zombiegames.games import GAMES
+from zombiegames.ui.kit.dialogs import Curtain, PadGone, Shortcuts
+from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.signs import KEYS, PAD, SIGNS
 from zombiegames.ui.pads import FIRST, NEXT, Pads, maker_of
+from zombiegames.ui.pads import MOST as MOST_KEYS
 from zombiegames.ui.pages.menu import Menu
-from zombiegames.ui.pages.setup import Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from tests.ui.table_support import Sitting
 
-GAMES = ("zombiaki", "zombiegeddon", "zombies4", "zombanimaux", "zombie_card_game")
+__all__ = ["plugs"]
 
 
 @pytest.fixture(autouse=True)
@@ -37,21 +39,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     time = [100.0]
     monkeypatch.setattr("zombiegames.ui.pads.now", lambda: time[0])
     return time
-
-
-def down(button: int, pad: int = 7) -> pygame.event.Event:
-    return pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=pad, button=button)
-
-
-def up(button: int, pad: int = 7) -> pygame.event.Event:
-    return pygame.event.Event(pygame.CONTROLLERBUTTONUP, instance_id=pad, button=button)
-
-
-def axis(number: int, share: float, pad: int = 7) -> pygame.event.Event:
-    value = round(32767 * share)
-    return pygame.event.Event(
-        pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=number, value=value
-    )
 
 
 def strokes(pads: Pads, *events: pygame.event.Event) -> list[tuple[int, int]]:
@@ -189,145 +176,209 @@ def test_the_list_of_keys_is_that_of_the_pad(sitting: Sitting) -> None:
 # -- coming and going ----------------------------------------------------------------------
 
 
-def _sdl() -> Any:
-    """Give the SDL library that is loaded, which can plug in pads that do not exist."""
-    maps = Path("/proc/self/maps")
-    if not maps.exists():
-        pytest.skip("the library cannot be found here")
-    found = {line.split()[-1] for line in maps.read_text().splitlines() if "libSDL2-2" in line}
-    if not found:
-        pytest.skip("the library cannot be found here")
-    return ctypes.CDLL(found.pop())
+VENDORS = {
+    0x045E: ("microsoft", 0x028E, "LT", "B"),
+    0x054C: ("sony", 0x09CC, "L2", "○"),
+    0x057E: ("nintendo", 0x2009, "ZL", "B"),
+    0x28DE: ("valve", 0x1142, "L2", "B"),
+    0x1234: ("", 0x5678, "LT", "B"),
+}
+"""Number of a vendor → whose it is, a pad of theirs, what stands on the button that undoes, and on
+the one that leads back."""
+UP, DOWN = pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_DPAD_DOWN
+ALONE = ("person:Ada", "bot:random:Boris")
+PEOPLE = ("person:Ada", "person:Boris")
 
 
-@pytest.mark.parametrize(
-    ("vendor", "product", "maker"),
-    [
-        (0x045E, 0x028E, "microsoft"),
-        (0x054C, 0x09CC, "sony"),
-        (0x057E, 0x2009, "nintendo"),
-        (0x28DE, 0x1142, "valve"),
-        (0x1234, 0x5678, ""),
-    ],
-)
-def test_a_pad_is_plugged_in_pressed_and_pulled_out(
-    sitting: Sitting, vendor: int, product: int, maker: str
+def at_the_menu(sitting: Sitting) -> Match | None:
+    sitting.app.start(Menu())
+    return None
+
+
+def in_a_game(sitting: Sitting, people: tuple[str, ...] = ALONE) -> Match:
+    return sitting.open(Match(GAMES["zombanimaux"], people, seed=3)).match
+
+
+def in_a_motion(sitting: Sitting) -> Match:
+    match = in_a_game(sitting)
+    sitting.app.settings.speed = "slow"
+    sitting.table.waiting.set_speed()
+    sitting.table.do(sitting.table.choice.actions[0])
+    sitting.tick(3)
+    assert sitting.table.director.moving
+    return match
+
+
+def under_a_curtain(sitting: Sitting) -> Match:
+    match = in_a_game(sitting, PEOPLE)
+    assert isinstance(sitting.app.stack.top, Curtain)
+    return match
+
+
+def hint(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Give the tooltip that is drawn at the first thing that has a key."""
+    told: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr("zombiegames.ui.kit.focus.draw_tooltip", lambda *a, **_: told.append(a[2]))
+        focus = sitting.app.stack.top.focus
+        focus._moved(next(w for w in focus.widgets if w.tip().endswith(")") and w.focusable))
+        sitting.app.draw()
+    assert told
+    return told[-1]
+
+
+@pytest.mark.parametrize("moment", [at_the_menu, in_a_game, in_a_motion, under_a_curtain])
+@pytest.mark.parametrize("vendor", VENDORS)
+def test_a_pad_comes_and_goes_at_any_moment(
+    sitting: Sitting,
+    plugs: list[Plug],
+    monkeypatch: pytest.MonkeyPatch,
+    vendor: int,
+    moment: Callable[[Sitting], Match | None],
 ) -> None:
-    sdl = _sdl()
+    maker, product, undo, back = VENDORS[vendor]
     app = sitting.app
-    app.start(Menu())
+    match = moment(sitting)
     app.pads.listen()
-
-    class Description(ctypes.Structure):
-        _fields_ = [
-            ("version", ctypes.c_uint16), ("type", ctypes.c_uint16), ("naxes", ctypes.c_uint16),
-            ("nbuttons", ctypes.c_uint16), ("nhats", ctypes.c_uint16),
-            ("vendor", ctypes.c_uint16), ("product", ctypes.c_uint16),
-            ("padding", ctypes.c_uint16), ("button_mask", ctypes.c_uint32),
-            ("axis_mask", ctypes.c_uint32), ("name", ctypes.c_char_p),
-            ("more", ctypes.c_void_p * 8),
-        ]  # fmt: skip
-
-    about = Description(1, 1, 6, 15, 0, vendor, product, 0, 0, 0, b"Test pad")
-    index = sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(about))
-    assert index >= 0
-    try:
-        app.dispatch(pygame.event.get())
-        app.dispatch(pygame.event.get())
-        sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
-        stick = ctypes.c_void_p(sdl.SDL_JoystickOpen(index))
-        for pressed in (1, 0):
-            sdl.SDL_JoystickSetVirtualButton(stick, 11, pressed)
-            app.dispatch(pygame.event.get())
-            app.dispatch(pygame.event.get())
-        assert SIGNS.device == PAD
-        assert SIGNS.maker == maker
-    finally:
-        sdl.SDL_JoystickDetachVirtual(index)
-    app.dispatch(pygame.event.get())
-    app.dispatch(pygame.event.get())
+    before, kept = app.stack.top, match and match.save()
+    plug = Plug(sitting, vendor, product)
+    plugs.append(plug)
+    plug.come()
+    assert app.toasts.texts == [tr("ui.pad.came", name=f"Pad {vendor:04x}")]
+    plug.press(UP)
+    plug.press(DOWN)
+    assert app.stack.top is before
+    assert (SIGNS.device, SIGNS.maker) == (PAD, maker)
+    assert SIGNS.told("Back (U)") == f"Back ({undo})"
+    assert SIGNS.told("Back (Esc)") == f"Back ({back})"
+    plug.go()
     assert isinstance(app.stack.top, PadGone)
-    app.pads.close()
-
-
-def test_the_game_goes_on_after_a_pad_is_gone(sitting: Sitting) -> None:
-    app = sitting.app
-    app.start(Menu())
-    app.stack.top.app.stack.scenes.append(PadGone())
-    app.stack.top.enter(app)
-    app.stack.layout()
+    assert SIGNS.device == KEYS
     sitting.key(pygame.K_RETURN)
-    assert isinstance(app.stack.top, Menu)
+    assert app.stack.top is before
+    assert kept is None or (match and match.save()) == kept
 
 
-def test_an_unknown_pad_that_floods_changes_nothing(sitting: Sitting) -> None:
+def test_the_hint_on_the_screen_has_the_signs_of_the_pad(
+    sitting: Sitting, plugs: list[Plug], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_a_game(sitting)
+    sitting.app.pads.listen()
+    keys = hint(sitting, monkeypatch)
+    plugs.append(Plug(sitting, 0x054C, 0x09CC))
+    plugs[0].come()
+    plugs[0].press(UP)
+    pad = hint(sitting, monkeypatch)
+    assert keys.partition(" (")[0] == pad.partition(" (")[0]
+    assert keys != pad
+    assert pad == SIGNS.told(keys)
+
+
+def test_what_is_chosen_stays_while_the_pad_is_gone(sitting: Sitting, plugs: list[Plug]) -> None:
     app = sitting.app
-    app.start(Menu())
-    gone = pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=99)
-    came = pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=99, guid="x")
-    sitting.post(*([gone, came] * 200))
-    assert isinstance(app.stack.top, Menu)
-
-
-# -- whole games ---------------------------------------------------------------------------
-
-
-@pytest.mark.whole
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.usefixtures("_short_plans")
-def test_a_game_is_played_by_a_pad_alone(sittings: Any, game: str, size: tuple[int, int]) -> None:
-    sitting = sittings(size=size, confirm_end_turn=False)
-    app = sitting.app
-    app.start(Menu())
-    thumb = Thumb(sitting)
-    card = next(w.key for w in app.stack.top.focus.widgets if w.key.endswith(game))
-    thumb.go_to(card)
-    thumb.confirm()
-    assert isinstance(app.stack.top, Setup)
-    start = next(w.key for w in app.stack.top.focus.widgets if w.key == "start")
-    thumb.go_to(start)
-    thumb.confirm()
-    sitting.table = app.stack.top
-    longest = 0
-    for _ in range(40_000):
-        sitting.tick(dt=0.2)
-        top: Any = app.stack.top
-        if type(top).__name__ == "Result":
+    for _ in moments(sitting, "zombiaki", seed=0):
+        click_something(sitting.table)
+        table: Any = sitting.table
+        if table.choice and table.choice.picker.selected:
             break
-        if top is not sitting.table:
-            thumb.confirm()
-            continue
-        table = sitting.table
-        if not table.can_act:
-            continue
-        longest = max(longest, _decide(thumb, table))
-    else:
-        raise AssertionError("the game does not end")
-    assert longest <= MOST
+    app.pads.listen()
+    plugs.append(Plug(sitting, 0x045E, 0x028E))
+    plugs[0].come()
+    plugs[0].press(DOWN)
+    chosen = list(table.choice.picker.selected)
+    assert chosen
+    plugs[0].go()
+    assert isinstance(app.stack.top, PadGone)
+    plugs[0].come()
+    assert app.stack.top is table
+    assert list(table.choice.picker.selected) == chosen
+    assert SIGNS.device == KEYS
+    plugs[0].press(UP)
     assert SIGNS.device == PAD
 
 
-def _decide(thumb: Thumb, table: Any) -> int:
-    """Do what a computer would do at once, click by click; the most presses to one thing."""
-    from zombiegames.ai.policies import greedy
+def test_of_several_pads_the_last_one_pressed_counts(
+    sitting: Sitting, plugs: list[Plug]
+) -> None:
+    app = sitting.app
+    app.start(Menu())
+    app.pads.listen()
+    plugs += [Plug(sitting, 0x045E, 0x028E), Plug(sitting, 0x054C, 0x09CC)]
+    for plug in plugs:
+        plug.come()
+    for plug, maker in ((plugs[0], "microsoft"), (plugs[1], "sony"), (plugs[0], "microsoft")):
+        plug.press(DOWN)
+        assert SIGNS.maker == maker
+    plugs[1].go()
+    assert isinstance(app.stack.top, Menu)
+    assert (SIGNS.device, SIGNS.maker) == (PAD, "microsoft")
 
-    choice = table.choice
-    action = greedy(table.info.id, choice.view) if False else choice.actions[0]
-    longest = 0
-    for step in table.path(choice.view, action):
-        clicks = sorted(step) if isinstance(step, frozenset) else [step]
-        for click in clicks:
-            if table.choice is not choice:
-                return longest
-            widgets = table.focus.widgets
-            key = next(
-                w.key
-                for w in reversed(widgets)
-                if w.key == f"button {click[1]}" or click in getattr(w, "means", ())
-            )
-            longest = max(longest, thumb.go_to(key))
-            thumb.confirm()
-    if table.choice is choice and choice.picker.confirmable() is not None:
-        thumb.press(pygame.CONTROLLER_BUTTON_X)
-    return longest
+
+def test_of_a_pad_that_nobody_knows_the_game_says_so_once(
+    sitting: Sitting, plugs: list[Plug]
+) -> None:
+    app = sitting.app
+    app.start(Menu())
+    app.pads.listen()
+    plugs.append(Plug(sitting, 0x1234, 0x5678, UNKNOWN))
+    plugs[0].come()
+    assert app.toasts.texts == [tr("ui.pad.unknown")]
+    app.toasts.update(60)
+    assert app.toasts.texts == []
+    plugs[0].press(UP)
+    plugs[0].go()
+    plugs[0].come()
+    assert app.toasts.texts == []
+    assert SIGNS.device == KEYS
+    assert isinstance(app.stack.top, Menu)
+
+
+def test_a_pad_that_dies_is_not_felt_and_not_missed_twice(
+    sitting: Sitting, plugs: list[Plug]
+) -> None:
+    app = sitting.app
+    app.settings.rumble = True
+    app.start(Menu())
+    app.pads.listen()
+    plugs.append(Plug(sitting, 0x045E, 0x028E))
+    plugs[0].come()
+    plugs[0].press(DOWN)
+    # Gone, and the program has not heard of it yet.
+    plugs[0].sdl.SDL_JoystickDetachVirtual(plugs[0].index)
+    app.buzz()
+    plugs[0].look()
+    app.buzz()
+    sitting.post(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
+    assert [type(scene) for scene in app.stack.scenes] == [Menu, PadGone]
+    plugs[0].index = -1
+
+
+def test_a_pad_that_floods_is_cut_short(sitting: Sitting) -> None:
+    pads = Pads()
+    flood = [down(DOWN), up(DOWN)] * 5_000
+    assert len(strokes(pads, *flood)) == MOST_KEYS
+    assert strokes(pads, down(DOWN), up(DOWN)) == [(pygame.K_DOWN, 0)]
+
+
+def test_only_who_wishes_feels_that_it_is_their_turn(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    felt: list[int] = []
+    app = sitting.app
+    monkeypatch.setattr(app.pads, "buzz", lambda: felt.append(1))
+    # Sounds of what happens are felt too.
+    monkeypatch.setattr(app.audio, "play", lambda name: None)
+    monkeypatch.setattr("zombiegames.ui.app.FELT", ())
+    match = in_a_game(sitting)
+    table: Any = sitting.table
+    for wished in (False, True):
+        app.settings.rumble = wished
+        felt.clear()
+        others = 0
+        while not others:
+            seen = len(match)
+            table.do(table.choice.actions[0])
+            sitting.settle(2000)
+            others = len(match) - seen - 1
+        assert table.can_act
+        assert len(felt) == wished

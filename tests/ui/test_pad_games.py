@@ -20,6 +20,8 @@ from zombiegames.ui.pages.setup import Setup
 from zombiegames.ui.watch.film import Film
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tests.ui.table_support import Sitting
     from zombiegames.ui.kit.focus import Focus
     from zombiegames.ui.kit.widget import Widget
@@ -125,18 +127,22 @@ POSITIONS = 20
 """Looked at, a table."""
 
 
-def positions(sitting: Sitting, game: str) -> Any:
+def positions(sitting: Sitting, game: str) -> Iterator[Any]:
     """Sit down at moments of some games, with nothing chosen and with something."""
     count = 0
     for seed in range(POSITIONS):
         for _ in moments(sitting, game, often=5, seed=seed):
-            for begun in (False, True):
-                if begun:
-                    click_something(sitting.table)
-                yield sitting.table
+            table: Any = sitting.table
+            if table.choice is None:
+                continue
+            yield table
+            count += 1
+            click_something(table)
+            if table.choice.picker.started:
+                yield table
                 count += 1
-                if count == POSITIONS:
-                    return
+            if count >= POSITIONS:
+                return
 
 
 def far(table: Any, most: int = MOST) -> set[str]:

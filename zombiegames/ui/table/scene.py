@@ -251,6 +251,7 @@ class GameScene(Hooks[S]):
             known = seat == self.viewer and not self.open_cards
             view = self.view if known else cast("S", self.match.view(seat))
             self.choice = Choice(view, seat, self.path, self.assumed)
+            self.waiting.ask()
         if self.waiting.skipping and (self.choice is not None or self.course.over):
             self.waiting.arrive()
         self.refresh()

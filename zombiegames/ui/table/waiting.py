@@ -52,6 +52,8 @@ class Waiting:
         self.skipping = False
         """Whether everything passes by until the own turn."""
         self._sign: tuple[bool, int] = (False, 0)
+        self._others_acted = False
+        """Whether a computer has done something since a person was asked last."""
 
     # -- thinking ----------------------------------------------------------------------
 
@@ -87,7 +89,14 @@ class Waiting:
         pause = self.scene.bot_pause(BOT_PAUSE / pace) if pace else 0.0
         action = self.scene.course.think(dt, pause)
         if action is not None:
+            self._others_acted = True
             self.scene.do(action)
+
+    def ask(self) -> None:
+        """Let a person feel that they are asked again, after others."""
+        if self._others_acted:
+            self._others_acted = False
+            self.scene.app.buzz()
 
     def play_now(self) -> Transition:
         """Let the computer that thinks play what it has found so far."""
