@@ -38,13 +38,14 @@ MOST = 14
 
 def _kept(focus: Focus) -> tuple[Any, ...]:
     areas = {w: w.offset for w in focus.widgets if isinstance(w, Scrolling)}
-    return focus.current, focus.ringed, list(focus._trail), dict(focus._last_in), areas
+    way = list(focus._trail), focus._undone
+    return focus.current, focus.ringed, way, dict(focus._last_in), areas
 
 
 def _put_back(focus: Focus, kept: tuple[Any, ...]) -> None:
-    current, ringed, trail, last, areas = kept
+    current, ringed, (trail, undone), last, areas = kept
     focus.focus(current, ring=ringed)
-    focus._trail, focus._last_in = list(trail), dict(last)
+    focus._trail, focus._undone, focus._last_in = list(trail), undone, dict(last)
     for area, offset in areas.items():
         area.scroll_to(offset)
 
@@ -72,6 +73,12 @@ def routes(scene: Any, goals: set[str], most: int = MOST) -> dict[str, list[Any]
 
     Nothing has moved afterwards. ``goals``: what is looked for.
     """
+    found = _routes(scene, goals, most, twice=False)
+    return found if goals <= found.keys() else _routes(scene, goals, most, twice=True)
+
+
+def _routes(scene: Any, goals: set[str], most: int, *, twice: bool) -> dict[str, list[Any]]:
+    """Find ways; ``twice``: also by going there and back, after which an arrow leads elsewhere."""
     focus = scene.focus
     start, play, there = _kept(focus), focus.play, focus._reachable()
     focus.play = lambda name: None
@@ -96,7 +103,7 @@ def routes(scene: Any, goals: set[str], most: int = MOST) -> dict[str, list[Any]
                 focus.toward(*WAYS[button])
             # Where an arrow leads depends on the one before: back is where one came from.
             key = "" if focus.current is None else focus.current.key
-            state = (key, *focus._trail[-1:])
+            state = (key, twice and focus._undone, *focus._trail[-1:])
             found.setdefault(key, [*way, button])
             # Where the words of a thing lie depends on the thing: no way leads over them.
             if key != "words" and state not in seen:

@@ -297,9 +297,7 @@ def test_what_is_chosen_stays_while_the_pad_is_gone(sitting: Sitting, plugs: lis
     assert SIGNS.device == PAD
 
 
-def test_of_several_pads_the_last_one_pressed_counts(
-    sitting: Sitting, plugs: list[Plug]
-) -> None:
+def test_of_several_pads_the_last_one_pressed_counts(sitting: Sitting, plugs: list[Plug]) -> None:
     app = sitting.app
     app.start(Menu())
     app.pads.listen()

@@ -56,7 +56,7 @@ class _Step(NamedTuple):
     """A step by an arrow key."""
 
     left: str
-    """Key of where it began."""
+    """Key of where it began; empty: the way back is not kept."""
     dx: int
     dy: int
     at: int
@@ -101,6 +101,8 @@ class Focus:
         """By part of the screen: key of what had the keys there last."""
         self._trail: list[_Step] = []
         """The way that arrows led to what has the keys."""
+        self._undone: _Step | None = None
+        """The step that was gone back just now."""
         self._goes_on: Place | None = None
         """Where the keys go on from, once something can be done again."""
         self._outcome: Transition = None
@@ -446,7 +448,7 @@ class Focus:
         """Give the keys to what lies in a direction; False if nothing does.
 
         Up and down keep to the column they began in, left and right to the row, and back leads
-        where one came from.
+        where one came from; whoever goes there and back twice looks for something else.
         """
         there = self._reachable()
         here = self.current
@@ -462,9 +464,11 @@ class Focus:
             return False
         trail = self._trail
         if found is self._came_from(dx, dy):
-            trail.pop()
+            self._undone = trail.pop()
         else:
-            trail.append(_Step(here.key, dx, dy, self._kept_to(here, dx)))
+            step = _Step(here.key, dx, dy, self._kept_to(here, dx))
+            trail.append(step if step != self._undone else step._replace(left=""))
+            self._undone = None
         self._moved(found, quiet=quiet)
         self._trail = trail
         return True
@@ -496,7 +500,8 @@ class Focus:
         """Give where the last arrow began, if this one is its opposite."""
         if not self._trail or (self._trail[-1].dx, self._trail[-1].dy) != (-dx, -dy):
             return None
-        return next((w for w in self._reachable() if w.key == self._trail[-1].left), None)
+        left = self._trail[-1].left
+        return next((w for w in self._reachable() if left and w.key == left), None)
 
     def _kept_to(self, here: Widget, dx: int) -> int:
         """Give the row (going aside) or the column that arrows from a widget keep to."""
