@@ -181,6 +181,22 @@ def test_arrows_go_where_they_point(look: Look, focus: Focus, pressed: list[str]
     assert way == ["01", "11", "10", "00", "00"]
 
 
+def test_who_goes_there_and_back_twice_gets_to_something_else(
+    look: Look, focus: Focus, pressed: list[str]
+) -> None:
+    """What lies beside the way back would else never be reached."""
+    places = {"a start": (20, 20), "b low": (20, 220), "b near": (110, 120)}
+    for name, place in places.items():
+        focus.add(button(look, Rect(place, (80, 60)), name, pressed)).key = name
+    focus.focus(focus.widgets[0])
+    way = []
+    for code in (pygame.K_DOWN, pygame.K_UP, pygame.K_DOWN, pygame.K_UP):
+        type_key(focus, code)
+        assert focus.current is not None
+        way.append(focus.current.key)
+    assert way == ["b low", "a start", "b low", "b near"]
+
+
 def test_enter_and_space_press_what_is_marked(look: Look, focus: Focus, pressed: list[str]) -> None:
     grid(look, focus, pressed)
     focus.default = focus.widgets[5]
