@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -108,6 +110,23 @@ def test_a_trembling_stick_does_nothing(clock: list[float]) -> None:
         events = [axis(number, share) for number in range(4)]
         assert pads.translate(events) == []
     assert not pads.holding
+
+
+def test_ten_seconds_of_trembling_neither_wake_nor_tire_the_program(sitting: Sitting) -> None:
+    """A pad looks 125 times a second; the whole is to cost less than 1 of 100 of a core."""
+    app = sitting.app
+    app.start(Menu())
+    scene, quiet, shown = app.stack.top, app._last_input, app.frames
+    rng = Random(1)
+    noise = [axis(number, rng.uniform(-0.3, 0.3)) for _ in range(1_250) for number in range(4)]
+    begun = process_time()
+    for at in range(0, len(noise), 6):
+        app.dispatch(noise[at : at + 6])
+    assert process_time() - begun < 0.1
+    assert (app.stack.top, app._last_input, app.frames) == (scene, quiet, shown)
+    assert app.stack.top.focus.current is None
+    assert SIGNS.device == KEYS
+    assert not app.pads.holding
 
 
 def test_triggers_undo_skip_and_let_all_pass(clock: list[float]) -> None:
