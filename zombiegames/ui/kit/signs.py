@@ -106,6 +106,11 @@ class Signs:
             place = {"south": "east", "east": "south"}.get(place, place)
         return _SIGNS.get(self.maker, _MICROSOFT)[place]
 
+    @property
+    def shoulders(self) -> str:
+        """What stands on both of them."""
+        return f"{self.of('left')} {self.of('right')}"
+
     def all(self) -> dict[str, str]:
         """Say what stands on each button, by its place."""
         return {place: self.of(place) for place in _MICROSOFT}

@@ -252,7 +252,11 @@ class ZombiegeddonTable(GameScene[Wasteland]):
     def standing_offers(self) -> list[tuple[str, str, Callable[[], Transition]]]:
         """Who can still get what."""
         words = "reach" if self.reach_of is None else "hide"
-        return [("reach", tr(f"zombiegeddon.button.{words}"), self._toggle)]
+        return [("reach", SIGNS.told(tr(f"zombiegeddon.button.{words}")), self._toggle)]
+
+    def device_changed(self) -> None:
+        """Name the key on the button only to who uses keys."""
+        self.refresh()
 
     def key_pressed(self, event: pygame.event.Event) -> bool:
         """V: who can still get what."""

@@ -354,7 +354,7 @@ class Zombies4Table(Bells):
         """The map, and a tile to be laid."""
         sign = SIGNS.all()
         caps = {
-            "turn": f"{sign['left']} {sign['right']}",
+            "zone": SIGNS.shoulders,
             "zoom": tr("ui.pad.cap.with_stick", sign=sign["right"]),
             "find": sign["stick"],
             "move": tr("ui.pad.cap.stride"),
