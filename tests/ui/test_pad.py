@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ import pytest
 
 from tests.ui.moments_support import click_something, moments
 from tests.ui.pad_support import UNKNOWN, Plug, Thumb, axis, down, plugs, up
+from tests.ui.pages_support import watched
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.ui.kit.dialogs import Curtain, PadGone, Shortcuts
@@ -190,6 +192,38 @@ def test_the_list_of_keys_is_that_of_the_pad(sitting: Sitting) -> None:
     caps = [cap for cap, _ in sheet.rows()]
     assert "LB RB" in caps
     assert "Esc" not in caps
+
+
+KEY_NAMES = re.compile(r"\b(?:Esc|Tab|F\d+|Enter|Shift|Ctrl|[Ww]heel|Arrows?)\b|\([EFHLNPRUVZ]\)")
+
+
+def words_on_screen(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Give all words of a table, of its sheet of keys, of how it works, and all tooltips."""
+    table: Any = sitting.table
+    sitting.tick()
+    with watched(monkeypatch) as seen:
+        sitting.app.draw()
+    sheet = Shortcuts()
+    sheet.app = sitting.app
+    return "\n".join(
+        (
+            *(" ".join(block.fitted.lines) for block in seen),
+            *(f"{cap}: {does}" for cap, does in sheet.rows()),
+            table.help_text(),
+            *(SIGNS.told(widget.tip()) for widget in table.focus.widgets),
+        )
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_uses_a_pad_reads_of_no_key(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    for _ in moments(sitting, game, often=3):
+        Thumb(sitting).press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+        assert KEY_NAMES.findall(words_on_screen(sitting, monkeypatch)) == []
+    sitting.key(pygame.K_DOWN)
+    assert len(KEY_NAMES.findall(words_on_screen(sitting, monkeypatch))) > 5
 
 
 # -- coming and going ----------------------------------------------------------------------
