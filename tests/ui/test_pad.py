@@ -15,10 +15,11 @@ from tests.ui.pad_support import UNKNOWN, Plug, Thumb, axis, down, plugs, up
 from tests.ui.pages_support import watched
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.dialogs import Curtain, PadGone, Shortcuts
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.signs import KEYS, PAD, SIGNS
-from zombiegames.ui.pads import FIRST, NEXT, Pads, maker_of
+from zombiegames.ui.pads import FIRST, MAKERS, NEXT, Pads, maker_of
 from zombiegames.ui.pads import MOST as MOST_KEYS
 from zombiegames.ui.pages.menu import Menu
 
@@ -175,9 +176,9 @@ def test_the_signs_are_those_of_the_device_used_last(sitting: Sitting) -> None:
     assert SIGNS.told(f"{redo} (Shift U)") == redo
     assert SIGNS.told("Menu: save, settings, leave (Esc)") == "Menu: save, settings, leave (B)"
     SIGNS.maker = "sony"
-    assert SIGNS.told("Menu (Esc)") == "Menu (○)"
+    assert SIGNS.told("Menu (Esc)") == "Menu (Circle)"
     SIGNS.swapped = True
-    assert SIGNS.told("Menu (Esc)") == "Menu (✕)"
+    assert SIGNS.told("Menu (Esc)") == "Menu (Cross)"
     thumb.lean(pygame.CONTROLLER_AXIS_LEFTX, 0.2)
     assert SIGNS.device == PAD
     sitting.key(pygame.K_DOWN)
@@ -226,12 +227,22 @@ def test_whoever_uses_a_pad_reads_of_no_key(
     assert len(KEY_NAMES.findall(words_on_screen(sitting, monkeypatch))) > 5
 
 
+@pytest.mark.parametrize("maker", ["", *MAKERS.values()])
+def test_every_sign_can_be_drawn(sitting: Sitting, maker: str) -> None:
+    SIGNS.maker = maker
+    font = sitting.app.look.font(theme.SEMI, 15)
+    for sign in SIGNS.all().values():
+        assert sign
+        assert font.shown(sign) == sign
+    assert font.shown("△") != "△"
+
+
 # -- coming and going ----------------------------------------------------------------------
 
 
 VENDORS = {
     0x045E: ("microsoft", 0x028E, "LT", "B"),
-    0x054C: ("sony", 0x09CC, "L2", "○"),
+    0x054C: ("sony", 0x09CC, "L2", "Circle"),
     0x057E: ("nintendo", 0x2009, "ZL", "B"),
     0x28DE: ("valve", 0x1142, "L2", "B"),
     0x1234: ("", 0x5678, "LT", "B"),

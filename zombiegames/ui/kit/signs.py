@@ -17,15 +17,18 @@ KEYS, PAD = "keys", "pad"
 FAR = 20
 """Pixels that a mouse goes until it counts as used."""
 
+SHAPES = ("cross", "circle", "square", "triangle")
+"""Signs that are no letters: no font of ours has them, so they are named."""
+
 _MICROSOFT = {
     "south": "A", "east": "B", "west": "X", "north": "Y", "left": "LB", "right": "RB",
     "left_trigger": "LT", "right_trigger": "RT", "view": "View", "menu": "Menu", "stick": "RS",
 }  # fmt: skip
 _SIGNS: Mapping[str, Mapping[str, str]] = {
     "sony": {
-        "south": "✕", "east": "○", "west": "□", "north": "△", "left": "L1", "right": "R1",
-        "left_trigger": "L2", "right_trigger": "R2", "view": "Share", "menu": "Options",
-        "stick": "R3",
+        "south": "cross", "east": "circle", "west": "square", "north": "triangle",
+        "left": "L1", "right": "R1", "left_trigger": "L2", "right_trigger": "R2",
+        "view": "Share", "menu": "Options", "stick": "R3",
     },
     "nintendo": {
         "south": "B", "east": "A", "west": "Y", "north": "X", "left": "L", "right": "R",
@@ -104,7 +107,8 @@ class Signs:
         """Say what stands on a button of the pad, by its place when it confirms as usual."""
         if self.swapped:
             place = {"south": "east", "east": "south"}.get(place, place)
-        return _SIGNS.get(self.maker, _MICROSOFT)[place]
+        sign = _SIGNS.get(self.maker, _MICROSOFT)[place]
+        return tr(f"ui.pad.sign.{sign}") if sign in SHAPES else sign
 
     @property
     def shoulders(self) -> str:
