@@ -13,6 +13,8 @@ from tests.ui.pad_support import MOST, Thumb, routes
 from tests.ui.pages_support import PAGES, fill_profile
 from zombiegames.games import GAMES
 from zombiegames.games.zombiegeddon.board import CELLS
+from zombiegames.ui.kit.dialogs import Shortcuts
+from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.signs import PAD, SIGNS
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
@@ -66,6 +68,10 @@ def test_a_game_is_played_by_a_pad_alone(sittings: Any, game: str, size: tuple[i
     assert course.at < end - 1
     thumb.confirm()
     assert course.playing
+    sheet = Shortcuts()
+    sheet.app = app
+    assert (SIGNS.shoulders, tr("table.film.turns")) in sheet.rows()
+    assert len({cap for cap, _ in sheet.rows()}) == len(sheet.rows())
     thumb.press(pygame.CONTROLLER_BUTTON_START)
     thumb.take("menu")
     assert isinstance(app.stack.top, Menu)

@@ -367,12 +367,12 @@ class Shortcuts(Dialog):
         """List the words on each key, and what it does."""
         scenes = self.app.stack.scenes
         if SIGNS.device == PAD:
-            shared, own = SIGNS.rows(), [row for scene in scenes for row in scene.own_signs()]
+            shared, own = SIGNS.rows(), dict(row for scene in scenes for row in scene.own_signs())
         else:
             shared = [(tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}")) for name in KEYS]
-            own = [row for scene in scenes for row in scene.own_keys()]
-        caps = [cap for cap, _ in own]
-        return [row for row in shared if row[0] not in caps] + own
+            own = dict(row for scene in scenes for row in scene.own_keys())
+        # What is on top takes a key before those below it.
+        return [row for row in shared if row[0] not in own] + list(own.items())
 
     @property
     def wide(self) -> int:  # type: ignore[override]

@@ -298,6 +298,11 @@ class Hooks(Scene, Generic[S]):
         stem = f"{self.game}.keys"
         return [(self.key_cap(name), tr(f"{stem}.does.{name}")) for name in self.key_names]
 
+    def own_signs(self) -> list[tuple[str, str]]:
+        """Where a game is watched, the shoulders lead through it."""
+        watched = not self.course.decides
+        return [(SIGNS.shoulders, tr("table.film.turns"))] if watched else []
+
     def key_cap(self, name: str) -> str:
         """Say what stands on some keys of this table."""
         return tr(f"{self.game}.keys.cap.{name}")

@@ -353,13 +353,14 @@ class Zombies4Table(Bells):
     def own_signs(self) -> list[tuple[str, str]]:
         """The map, and a tile to be laid."""
         sign = SIGNS.all()
+        zone = [(SIGNS.shoulders, tr("zombies4.keys.does.zone"))]
         caps = {
-            "zone": SIGNS.shoulders,
             "zoom": tr("ui.pad.cap.with_stick", sign=sign["right"]),
             "find": sign["stick"],
             "move": tr("ui.pad.cap.stride"),
         }
-        return [(cap, tr(f"zombies4.keys.does.{name}")) for name, cap in caps.items()]
+        own = [(cap, tr(f"zombies4.keys.does.{name}")) for name, cap in caps.items()]
+        return [*(super().own_signs() or zone), *own]
 
     # -- story -------------------------------------------------------------------------
 
