@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tests.screens.compare import compare, difference
-from tests.ui.pages_support import PAGES, open_app
+from tests.ui.pages_support import PAGES, open_app, tell_story
 from zombiegames.ui.app import App
 from zombiegames.ui.kit import i18n
 
@@ -26,9 +26,9 @@ def _the_same_night(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "today", lambda app: date(2026, 11, 28))
 
 
-def opened(language: str = "en") -> App:
+def opened(language: str = "en", size: tuple[int, int] = (1280, 720)) -> App:
     """Start the program with folders that look the same everywhere."""
-    app = open_app(language=language)
+    app = open_app(size, language)
     home = Path("/home/ada/.local/share/zombiegames")
     app.profile.folders = app.profile.folders._replace(data=home)
     return app
@@ -48,6 +48,14 @@ def test_pages_look_as_they_did(name: str) -> None:
         app.stack.update(1.8)
     app.draw()
     compare(app.window.canvas, f"page_{name}")
+
+
+@pytest.mark.parametrize(("language", "games"), [("en", 70), ("fr", 3)])
+def test_the_story_of_a_game_looks_as_it_did(language: str, games: int) -> None:
+    app = opened(language, (1280, 1420))
+    tell_story(app, games)
+    app.draw()
+    compare(app.window.canvas, f"story_{games}_{language}")
 
 
 def test_another_language_is_another_picture() -> None:

@@ -110,6 +110,29 @@ def test_the_oldest_without_a_star_goes(tmp_path: Path, monkeypatch: pytest.Monk
     assert len(listed(kept)) == 2
 
 
+@pytest.mark.parametrize(("wish", "left"), [(1000, 6), (200, 6), (3, 3), (0, 0)])
+def test_no_more_are_kept_than_the_player_wishes(tmp_path: Path, wish: int, left: int) -> None:
+    kept = Kept(tmp_path)
+    fill(kept, 5)
+    kept.saves.games.most = lambda: wish
+    assert len(listed(kept)) == 5, "nothing goes before the next game ends"
+    count = [0]
+    finish(kept, record_of(9), count)
+    assert len(listed(kept)) == left
+    assert count == [0, 1], "it is counted all the same"
+    assert kept.saves.entries() == []
+    assert list(kept.folders.autosaves.glob(f"*{ENDING}")) == []
+
+
+def test_a_star_outlives_the_wish_to_keep_none(tmp_path: Path) -> None:
+    kept = Kept(tmp_path)
+    fill(kept, 3)
+    kept.saves.games.set_star(listed(kept)[1], True)
+    kept.saves.games.most = lambda: 0
+    fill(kept, 1)
+    assert [entry.star for entry in listed(kept)] == [True]
+
+
 def test_a_star_changes_nothing_else(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
     fill(kept, 1)

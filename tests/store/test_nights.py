@@ -173,6 +173,17 @@ def test_nights_in_a_row(tmp_path: Path, nights: str, streak: int) -> None:
             progress.try_problem("zombiaki", "gate", solved=False, helped=False, day=day)
     assert progress.streak(SUNDAY) == streak
     assert load(tmp_path).streak(SUNDAY) == streak
+    ever = [progress.streak(SUNDAY - timedelta(back)) for back in range(len(nights) + 1)]
+    assert load(tmp_path).best_streak() == max(ever)
+
+
+def test_the_best_row_stays_when_it_is_over(tmp_path: Path) -> None:
+    progress = load(tmp_path)
+    for back in (0, 20, 21, 22, 23):
+        progress.play_night(SUNDAY - timedelta(back), WON)
+    for day in (date.min, date.max):
+        progress.play_night(day, WON)
+    assert (progress.streak(SUNDAY), progress.best_streak()) == (1, 4)
 
 
 def test_a_problem_that_is_not_solved_is_no_night(tmp_path: Path) -> None:

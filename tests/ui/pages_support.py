@@ -21,6 +21,7 @@ from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.learn.library import plan_of
 from zombiegames.store.games import Ending
+from zombiegames.store.nights import NightPlay
 from zombiegames.store.notices import unwritable
 from zombiegames.store.paths import Folder
 from zombiegames.store.profile import open_profile
@@ -149,6 +150,37 @@ def fill_profile(app: App) -> None:
     app.profile.progress.earn("zombiaki", ("misfire", "by-a-fingernail"), date(2026, 9, 28))
 
 
+def tell_story(app: App, games: int) -> None:
+    """Keep finished games, so that there is something to tell of them, and show what."""
+    done = a_finished_match()
+    assert done.outcome is not None
+    reason = done.outcome[1]
+    names = ("shield", "barrier", "dog", "terror", "net", "machine-gun")
+    app.saves.games.look()
+    app.profile.flush()
+    for at in range(len(app.saves.games.entries), games):
+        won, seat = at * 7 % 11 < 3 + at // 12, at // 3 % 2
+        scores = (at * 5 % 23, at * 7 % 19)
+        ranks = (1, 2) if won == (seat == 0) else (2, 1)
+        level = ("easy", "normal", "hard")[at * 3 // (games + 1)]
+        played = tuple((name, 9 - number) for number, name in enumerate(names))
+        ending = Ending(
+            ranks, scores, reason, 8 + at * at % 7 + at % 5, True, level, (seat,), played
+        )
+        app.saves.games.put_away(None, done.record, ending, at)
+        app.statistics.add(Played("zombiaki", level, seat, "won" if won else "lost"))
+    for day in range(1, 1 + min(3, games // 20)):
+        if app.profile.progress.moons(date(2026, 9, day)):
+            break
+        app.profile.progress.begin_night(date(2026, 9, day))
+        app.profile.progress.play_night(date(2026, 9, day), NightPlay("zombiaki", 0, "easy", 2, 7))
+        app.profile.progress.play_seven(1, 1, 3)
+    app.profile.flush()
+    app.start(StatisticsPage("zombiaki"))
+    app.profile.flush()
+    app.stack.update(0.0)
+
+
 def overlay(make: Callable[[], Scene]) -> Callable[[App], None]:
     """Show a dialog over the setup."""
 
@@ -203,6 +235,8 @@ PAGES: dict[str, Callable[[App], None]] = {
     "open-file": whole(OpenFile),
     "naming": overlay(lambda: Naming("The long night", lambda name: None)),
     "statistics": whole(StatisticsPage),
+    "statistics-of-a-game": lambda app: tell_story(app, 70),
+    "statistics-of-few-games": lambda app: tell_story(app, 3),
     "achievements": whole(lambda: StatisticsPage("achievements")),
     "learn": whole(Learn),
     "problems": whole(lambda: Problems("zombies4")),

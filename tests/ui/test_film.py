@@ -200,6 +200,23 @@ def test_a_film_plays_by_itself_at_its_speed_and_stops_at_its_end(sittings: Any)
     assert not bar.film.playing
 
 
+@pytest.mark.parametrize("wished", [True, False])
+def test_a_film_stops_at_its_signs_if_asked(sittings: Any, wished: bool) -> None:
+    sitting = sittings(stop_at_marks=wished)
+    bar = watch(sitting, a_record(next(path for path in GOLDEN if "zombanimaux" in path.name)))
+    film = bar.film
+    film.speed = SPEEDS[-1]
+    signs = [found.stop for found in bar._found[1] if 0 < found.stop < len(film.stops) - 1]
+    assert len(signs) > 2
+    stood = []
+    while not film.ended:
+        bar.toggle()
+        while film.playing:
+            sitting.tick()
+        stood.append(film.at)
+    assert stood == ([*signs, len(film.stops) - 1] if wished else [len(film.stops) - 1])
+
+
 def test_a_film_is_gone_through_by_mouse(sittings: Any) -> None:
     sitting = sittings()
     bar = watch(sitting, a_finished_match())

@@ -16,6 +16,7 @@ from zombiegames.store.games import Ending
 from zombiegames.store.savefile import ENDING
 from zombiegames.ui.arguments import Wanted
 from zombiegames.ui.pages.menu import Menu
+from zombiegames.ui.pages.played import PlayedPage
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.start import _first_scene
 
@@ -87,7 +88,13 @@ def test_a_finished_game_is_kept_with_how_it_ended(sittings: Any, game: str) -> 
     assert (entry.game, entry.controllers) == (game, tuple(table.match.record.controllers))
     turns = table.turn_number(table.state)
     wanted = Ending(outcome.ranks, outcome.scores, outcome.reason, turns, counted=True)
-    assert entry.ending == wanted
+    told = entry.ending
+    assert told._replace(level="", persons=(), played=()) == wanted
+    (result,) = table.course.results()
+    assert (told.level, told.persons) == (result.level, (result.seat,))
+    played = sitting.app.tables[game].played(table.match)[result.seat]
+    assert dict(told.played) == played
+    assert all(sitting.app.tables[game].plate(name) for name in played)
     assert loads(entry.path.read_text(encoding="utf-8")) == table.match.record
 
 
@@ -117,3 +124,18 @@ def test_a_game_killed_before_its_result_is_counted_when_it_is_continued(sitting
     assert isinstance(sitting.app.stack.top, Result)
     assert counted(sitting) == 1
     assert sitting.app.saves.newest() is None
+
+
+def test_who_keeps_no_games_is_told_so_and_still_looks_back(sittings: Any) -> None:
+    sitting = sittings(keep_games=0)
+    end(sitting, "zombiaki")
+    assert counted(sitting) == 1
+    assert list(sitting.app.profile.folders.games.glob("*")) == []
+    sitting.click_button("look_back")
+    table: Any = sitting.app.stack.top
+    assert not table.course.decides, "it is watched"
+    sitting.app.start(PlayedPage())
+    sitting.app.profile.flush()
+    sitting.tick(2)
+    words = [w.describe() for w in sitting.app.stack.top.focus.widgets]
+    assert any("not kept" in each for each in words)

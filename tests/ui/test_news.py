@@ -252,7 +252,7 @@ def test_the_words_of_a_tag_lie_on_it(language: str, text_size: int) -> None:
 
 def test_a_switch_hides_from_the_menu_what_can_be_learned() -> None:
     app = open_app()
-    app.start(SettingsPage("play"))
+    app.start(SettingsPage("screen"))
     for by_mouse, on in ((True, False), (False, True)):
         if by_mouse:
             click(app, widget(app, "learning").rect.center)

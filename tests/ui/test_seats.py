@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -42,6 +43,20 @@ def test_of_several_lent_seats_one_is_chosen(sittings: Any) -> None:
     assert table.course.persons == [1]
 
 
+def near_the_end(game: str, names: tuple[str, ...], left: int = 150) -> Match:
+    """Play a game at random and take its last actions back."""
+    match = Match(GAMES[game], names, seed=2)
+    rng = Random(2)
+    match.advance()
+    while match.outcome is None:
+        match.play(rng.choice(match.state.legal_actions()))
+        match.advance()
+    again = Match(match.info, names, seed=match.seed, options=match.options)
+    for line in match.lines[: max(0, len(match.lines) - left)]:
+        again.replay_line(line)
+    return again
+
+
 @pytest.mark.whole
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_where_nobody_decides_any_more_the_game_is_finished_at_once(
@@ -50,11 +65,11 @@ def test_where_nobody_decides_any_more_the_game_is_finished_at_once(
     count = max(2, GAMES[game].seats[0])
     names = ("person:Ada", *(f"bot:random:{n}" for n in range(count - 1)))
     sitting = sittings(speed="slow", pace="slow")
-    table = sitting.open_unsettled(Match(GAMES[game], names, seed=2))
+    table = sitting.open_unsettled(near_the_end(game, names))
     table.hand_over(0, "bot:random:Ada")
     until(lambda: sitting.tick(1, 0.2) or table.settled)
     sitting.click_button("finish_fast")
-    for _ in range(6000):
+    for _ in range(500):
         if sitting.app.stack.top is not table or table.course.over:
             break
         # No time passes that a motion or a pause could take.

@@ -40,7 +40,7 @@ def test_no_hand_shows_behind_the_curtain_or_at_the_bell(sittings: Any) -> None:
     table: Any = sitting.open_unsettled(Match(INFO, TWO, seed=8, options=QUICK))
     rng = Random(3)
     curtains = bells = 0
-    for _ in range(900):
+    for _ in range(400):
         sitting.tick()
         top = sitting.app.stack.top
         state = table.match.state

@@ -18,13 +18,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from tests.ui.table_support import Sitting
+from tests.ui.table_support import BRIEFLY, Sitting
+from zombiegames.ai.minds import SLICE
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import OVER
 from zombiegames.core.record import Record
 from zombiegames.games import GAMES
 from zombiegames.store.writer import PAUSE
 from zombiegames.ui.arguments import Wanted
+from zombiegames.ui.kit import focus
 from zombiegames.ui.kit.dialogs import Curtain, Pause
 from zombiegames.ui.kit.scene import Reset
 from zombiegames.ui.pages.menu import Menu
@@ -182,6 +184,12 @@ def end(sitting: Sitting, game: str) -> None:
         sitting.key(pygame.K_RETURN)
         rest(sitting)
     assert isinstance(sitting.app.stack.top, Result)
+    look_at_result()
+
+
+def look_at_result() -> None:
+    """Let pass the moment in which a result is deaf, as a click may be meant for the table."""
+    time.sleep(focus.MOMENT)
 
 
 def a_file(sitting: Sitting, game: str, rng: Random, persons: int = 1) -> Path:
@@ -255,6 +263,7 @@ def conceded(sitting: Sitting, game: str, rng: Random) -> None:
     sitting.click_button("concede")
     sitting.click_button("yes")
     rest(sitting)
+    look_at_result()
     sitting.click_button("rematch")
 
 
@@ -396,7 +405,8 @@ def main(game: str, way: str, home: str, seed: str) -> None:
         sys.stdout.flush()
 
     with noted(lambda kept: say(*kept)):
-        sitting = Sitting(Path(home))
+        # A curve of chances must not take the time until the kill.
+        sitting = Sitting(Path(home), thinking=BRIEFLY._replace(slice=SLICE))
         sitting.ponder = 2 * PAUSE
         WAYS[way](sitting, game, rng)
         say("open")

@@ -18,6 +18,7 @@ from zombiegames.store.notices import Notice, words_of
 from zombiegames.store.savefile import ENDING, LIMIT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from zombiegames.core.record import Record
@@ -29,12 +30,16 @@ MOST_GAMES = 1000
 """Games kept; beyond them the oldest go that have no star."""
 MOST_BYTES = 50_000_000
 """Likewise, of all files."""
+MOST_PLAYED = 40
+"""Different things of which a game tells how often they were played."""
 HEAD = 4096
 """Bytes of a file that the list reads."""
 PART = 40
 """Games read until the list is shown to grow."""
 
 _NUMBER = re.compile(rf"([0-9]{{1,9}}){re.escape(ENDING)}$")
+_PLAYED = re.compile(r"([a-z0-9-]{1,40}) ([1-9][0-9]{0,3})")
+_LEVEL = re.compile(r"[a-z]{1,20}")
 
 
 class Ending(NamedTuple):
@@ -50,6 +55,12 @@ class Ending(NamedTuple):
     """As the table counts them; 0: unsaid."""
     counted: bool
     """Whether the statistics have it."""
+    level: str = ""
+    """As the statistics count it, see ``statistics.Played``; empty: unsaid."""
+    persons: tuple[int, ...] = ()
+    """Seats of those for whom it counts."""
+    played: tuple[tuple[str, int], ...] = ()
+    """What they played and how often, the most first: at most ``MOST_PLAYED``."""
 
 
 class GameEntry(NamedTuple):
@@ -80,6 +91,8 @@ class Games:
         self._disk = disk
         self._writer = writer
         self._tell = tell
+        self.most: Callable[[], int] = lambda: MOST_GAMES
+        """Says how many the player wishes to keep, if fewer."""
         self.entries: list[GameEntry] = []
         """Those read so far, the newest first; another list whenever there are more or fewer."""
         self.reading = False
@@ -104,6 +117,7 @@ class Games:
             "name": "",
             "finished": datetime.datetime.now().isoformat(timespec="seconds"),
             **ending._asdict(),
+            "played": [f"{name} {times}" for name, times in ending.played[:MOST_PLAYED]],
             "star": False,
         }
         content = savefile.document(record, ending.turns, head)
@@ -134,9 +148,9 @@ class Games:
         """Let the oldest go where there are too many."""
         paths = self._paths()
         sizes = {path: self._disk.facts(path).size for path in paths}
-        total, count = sum(sizes.values()), len(paths)
+        total, count, most = sum(sizes.values()), len(paths), min(MOST_GAMES, self.most())
         for path in reversed(paths):
-            if count <= MOST_GAMES and total <= MOST_BYTES:
+            if count <= most and total <= MOST_BYTES:
                 return
             with contextlib.suppress(RecordError):
                 if self._read(path).star:
@@ -217,13 +231,21 @@ def _entry(path: Path, head: dict[str, Any], facts: files.Facts) -> GameEntry:
     """Read what makes sense of the keys on top."""
     seats = tuple(map(str, head["seats"]))
     ranks, scores = (_numbers(head.get(key), len(seats)) for key in ("ranks", "scores"))
-    reason, turns = head.get("reason"), head.get("turns")
+    reason, turns, level = head.get("reason"), head.get("turns"), head.get("level")
+    counted, persons = head.get("counted") is True, head.get("persons")
+    if not isinstance(persons, list):
+        # Heads of before told only who sat down.
+        sat = [seat for seat, text in enumerate(seats) if text.startswith("person")]
+        persons = sat if counted else []
     ending = Ending(
         ranks=ranks,
         scores=scores,
         reason=reason[:40] if isinstance(reason, str) else "",
         turns=turns if type(turns) is int and 0 <= turns < 10**6 else 0,
-        counted=head.get("counted") is True,
+        counted=counted,
+        level=level if isinstance(level, str) and _LEVEL.fullmatch(level) else "",
+        persons=tuple(seat for seat in range(len(seats)) if seat in persons),
+        played=_played(head.get("played")),
     )
     time = facts.time
     with contextlib.suppress(TypeError, ValueError, OverflowError, OSError):
@@ -239,6 +261,13 @@ def _entry(path: Path, head: dict[str, Any], facts: files.Facts) -> GameEntry:
         branched=str(head.get("seed")).startswith(BRANCHED),
         size=facts.size,
     )
+
+
+def _played(value: object) -> tuple[tuple[str, int], ...]:
+    """Read what was played and how often; what makes no sense is left out."""
+    rows = value[:MOST_PLAYED] if isinstance(value, list) else ()
+    found = [_PLAYED.fullmatch(row) for row in rows if isinstance(row, str)]
+    return tuple((row[1], int(row[2])) for row in found if row)
 
 
 def _numbers(value: object, count: int) -> tuple[int, ...]:

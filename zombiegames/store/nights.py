@@ -126,6 +126,15 @@ class Nights:
             day -= timedelta(1)
         return number
 
+    def best_streak(self) -> int:
+        """Count the nights of the longest row there ever was."""
+        done = {day for day, plays in self._rows.items() if plays} | self.solved
+        days = [date.fromisoformat(day) for day in done]
+        # The first and the last year there are have no day before or after.
+        days = [day for day in days if date.min.year < day.year < date.max.year]
+        ends = [day for day in days if (day + timedelta(1)).isoformat() not in done]
+        return max(map(self.streak, ends), default=0)
+
     def take(self, note: NightNote) -> None:
         """Add what happened."""
         match note:

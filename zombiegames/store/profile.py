@@ -52,6 +52,7 @@ class Profile:
         self.statistics = Statistics(statistics, self._writer)
         self.progress = Progress(progress, self._writer)
         self.saves = Saves(folders, self._disk, self._writer, self.tell)
+        self.saves.games.most = lambda: self.settings.keep_games
 
     def tell(self, notice: Notice, *, again: bool = False) -> None:
         """Keep a notice for the player, unless the same was told before or ``again``."""

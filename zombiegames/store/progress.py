@@ -140,6 +140,11 @@ class Progress:
         with self._guard:
             return self._known.nights.streak(today)
 
+    def best_streak(self) -> int:
+        """Count the nights of the longest row there ever was."""
+        with self._guard:
+            return self._known.nights.best_streak()
+
     def seven(self) -> dict[tuple[int, int], SevenProgress]:
         """Tell what has come of the seven nights, by lap and night, both from 1."""
         with self._guard:

@@ -34,6 +34,9 @@ CONFIRMS = ("maker", "lower", "right")
 BELLS = ("short", "ok", "off")
 """How long the bell of a table with several people stands open: a moment, until OK, not at all."""
 
+KEEP_GAMES = (1000, 200, 0)
+"""How many finished games may be kept."""
+
 _MOST_SEATS = 12
 _LONGEST_TEXT = 200
 
@@ -88,6 +91,10 @@ class Settings:
     """One of ``CONFIRMS``."""
     rumble: bool = False
     """Whether the pad is felt at what matters."""
+    keep_games: int = 1000
+    """One of ``KEEP_GAMES``; those with a star are kept whatever it is."""
+    stop_at_marks: bool = False
+    """Whether a game that is watched stops where something is worth seeing."""
     player_name: str = ""
     """What the person at this computer last called themselves."""
     last_game: str = ""
@@ -252,6 +259,8 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "pass_alone": _is_bool,
     "confirm": _one_of(*CONFIRMS),
     "rumble": _is_bool,
+    "keep_games": _one_of(*KEEP_GAMES),
+    "stop_at_marks": _is_bool,
     "player_name": _is_text,
     "last_game": _is_text,
     "learning": _is_bool,

@@ -256,7 +256,7 @@ def _pages(trial: Trial) -> Iterator[tuple[str, Scene]]:
     yield "credits", Credits()
     yield "saves", SavesPage()
     yield "played", PlayedPage()
-    for tab in ("games", "achievements"):
+    for tab in ("all", "achievements"):
         yield f"statistics, {tab}", StatisticsPage(tab)
     yield "tonight", app.tonight()
     yield "seven nights", app.seven_nights()

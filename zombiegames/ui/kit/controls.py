@@ -253,6 +253,14 @@ class Segments(Widget):
             self._fitted = self._fit(units)
 
     def _fit(self, units: float) -> list[Fitted]:
+        """Set all words, in letters of one size as long as none is cut."""
+        fitted = self._set(units)
+        least = min(each.px for each in fitted)
+        if all(each.whole for each in fitted) and any(each.px > least for each in fitted):
+            return self._set(least / (self.look.scale * self.look.text_size))
+        return fitted
+
+    def _set(self, units: float) -> list[Fitted]:
         fitted = []
         for i, (_, words) in enumerate(self.values):
             room = self._words(self._cell(i))

@@ -9,7 +9,7 @@ from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.theme import PLAYERS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.theme import Colour, PlayerColour
@@ -45,6 +45,18 @@ class Highlight(NamedTuple):
     """The weightier stays where two are too near."""
 
 
+class Plate(NamedTuple):
+    """Something that is played: how it is called and what it looks like."""
+
+    title: str
+    art: str
+    """Picture below ``assets/img``."""
+
+
+def _nothing(match: Match) -> Sequence[Mapping[str, int]]:
+    return ()
+
+
 class TableEntry(NamedTuple):
     """A game's entry among the tables."""
 
@@ -66,6 +78,10 @@ class TableEntry(NamedTuple):
     """Reasons of an outcome that have a picture of their own, each with its picture, 5 : 4."""
     highlights: tuple[Highlight, ...] = ()
     """What is worth seeing where a game is watched."""
+    played: Callable[[Match], Sequence[Mapping[str, int]]] = _nothing
+    """Counts by seat what was played in a match, by name; empty where nothing has one."""
+    plate: Callable[[str], Plate | None] = lambda name: None
+    """Shows what has such a name; None: there is no such thing."""
 
     def side_name(self, seat: int) -> str:
         """Name the side of a seat; empty where seats are alike."""

@@ -263,15 +263,18 @@ class Button(Widget):
         self.selected = selected
         """Whether it stands for what is chosen: a tab, a preset."""
         self.align = align
-        pad = look.px(14) if text else 0
-        mark = self._icon_px() + look.px(8) if icon and text else 0
-        self._inner = pygame.Rect(self.rect).inflate(-2 * pad, 0)
-        self._inner.left += mark
-        self._inner.width -= mark
         lines = 2 if rect.height >= look.text_px(units) * 2.6 else 1
-        self.fitted = fit_text(
-            look, text, SEMI, units, (self._inner.width, self._inner.height), lines=lines
-        )
+        self.fitted = fit_text(look, text, SEMI, units, self._inner.size, lines=lines)
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        """Where the words stand; it moves with the button."""
+        pad = self.look.px(14) if self.text else 0
+        mark = self._icon_px() + self.look.px(8) if self.icon and self.text else 0
+        inner = self.rect.inflate(-2 * pad, 0)
+        inner.left += mark
+        inner.width -= mark
+        return inner
 
     def _icon_px(self) -> int:
         if self.kind == "icon" or not self.text:

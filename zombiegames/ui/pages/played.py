@@ -9,11 +9,10 @@ import pygame
 from zombiegames.store.games import GameEntry
 from zombiegames.ui.kit.controls import Chooser, Segments
 from zombiegames.ui.kit.i18n import plural, tr
-from zombiegames.ui.kit.scene import IDLE, Reset
+from zombiegames.ui.kit.scene import IDLE
 from zombiegames.ui.kit.text_input import copy_text
 from zombiegames.ui.kit.theme import ACT, HUMAN_TEXT, HURT_TEXT, MUTED, ZOMBIE_TEXT
-from zombiegames.ui.kit.widget import Button
-from zombiegames.ui.pages.portraits import add_empty
+from zombiegames.ui.pages.portraits import add_empty, play_one
 from zombiegames.ui.pages.result import turns_words
 from zombiegames.ui.pages.saves import GamesPage
 
@@ -120,24 +119,17 @@ class PlayedPage(GamesPage):
         games = self.app.saves.games
         if games.reading:
             return
-        look = self.look
-        high = look.px(max(52, 18 * look.text_size * 1.9))
-        rest = pygame.Rect(area.x, area.y, area.w, area.h - high - look.px(14))
-        add_empty(self, rest, tr("ui.saves.none_like" if games.entries else "ui.saves.none_played"))
-        words = tr("ui.saves.show_all" if games.entries else "ui.saves.play_one")
-        act = self._show_all if games.entries else self._play_one
-        place = pygame.Rect(0, rest.bottom + look.px(14), min(area.w, look.px(280)), high)
-        place.centerx = area.centerx
-        self.add(Button(look, place, words, act), "show_all")
+        if games.entries:
+            offer = tr("ui.saves.show_all"), self._show_all
+            add_empty(self, area, tr("ui.saves.none_like"), offer)
+        else:
+            kept = self.app.settings.keep_games
+            words = tr("ui.saves.none_played" if kept else "ui.saves.none_kept")
+            add_empty(self, area, words, (tr("ui.saves.play_one"), lambda: play_one(self.app)))
 
     def _show_all(self) -> Transition:
         self.game = ""
         return self._choose_sort("all")
-
-    def _play_one(self) -> Transition:
-        last = self.app.settings.last_game
-        games = list(self.app.games)
-        return Reset(self.app.set_up(last if last in games else games[0]))
 
     # -- rows --------------------------------------------------------------------------
 

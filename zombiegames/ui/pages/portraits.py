@@ -9,17 +9,19 @@ import pygame
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.faces import rounded_picture
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.scene import Reset
 from zombiegames.ui.kit.text import draw_lines, fit_text, full_height
 from zombiegames.ui.kit.theme import ACT, BODY, BONE, INK, PLAYERS, TITLE
-from zombiegames.ui.kit.widget import Label, Panel, Widget
+from zombiegames.ui.kit.widget import Button, Label, Panel, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.page import Page
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.kit.seats import Side
+    from zombiegames.ui.kit.widget import Act
 
 
 class GamePicture(Widget):
@@ -35,9 +37,26 @@ class GamePicture(Widget):
         surface.blit(rounded_picture(look, self.art, self.rect.size, look.px(10)), self.rect)
 
 
-def add_empty(page: Page, area: pygame.Rect, words: str) -> None:
-    """Say in the middle of a page that there is nothing yet, below a picture."""
+def play_one(app: Program) -> Transition:
+    """Go to where a game is begun: the last one chosen."""
+    last, games = app.settings.last_game, list(app.games)
+    return Reset(app.set_up(last if last in games else games[0]))
+
+
+def add_empty(
+    page: Page, area: pygame.Rect, words: str, offer: tuple[str, Act] | None = None
+) -> None:
+    """Say in the middle of a page that there is nothing yet, below a picture.
+
+    ``offer``: words of a button below, and what it does.
+    """
     look = page.look
+    if offer is not None:
+        high = look.px(max(52, 18 * look.text_size * 1.9))
+        place = pygame.Rect(0, area.bottom - high, min(area.w, look.px(280)), high)
+        place.centerx = area.centerx
+        page.add(Button(look, place, *offer), "show_all")
+        area = pygame.Rect(area.x, area.y, area.w, area.h - high - look.px(14))
     page.add(Panel(look, area))
     wide = min(area.w * 8 // 10, look.px(620))
     high = full_height(look, words, BODY, 19, wide)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from zombiegames.core.words import one_line
-from zombiegames.store.settings import CONFIRMS, SPEEDS, TEXT_SIZES
+from zombiegames.store.settings import CONFIRMS, KEEP_GAMES, SPEEDS, TEXT_SIZES
 from zombiegames.ui.kit.controls import Chooser, Segments, Slider, Toggle
 from zombiegames.ui.kit.i18n import LANGUAGES, language, tr
 from zombiegames.ui.kit.lists import Scroll
@@ -103,14 +103,14 @@ class SettingsPage(TitledPage):
         )
         tabs_rows = (self._screen, self._sound, self._play, self._hands)
         rows = tabs_rows[TABS.index(self.tab)]()
-        gap = look.px(10)
+        gap = look.px(6)
         inner = frame.inflate(-look.px(64), -look.px(PAD))
         # Lower rows are better than one that has to be scrolled to.
         even = (inner.h - gap * (len(rows) - 1)) // len(rows)
         highs = [
             max(
                 min(look.px(64), even),
-                caption_height(look, row.words, row.note, int(inner.w * row.share)) + gap,
+                caption_height(look, row.words, row.note, int(inner.w * row.share)) + look.px(10),
             )
             for row in rows
         ]
@@ -149,6 +149,7 @@ class SettingsPage(TitledPage):
             self._toggle("full_screen", app.window.full_screen, self._full_screen),
             self._switch("high_contrast"),
             self._switch("reduced_motion"),
+            self._switch("learning"),
         ]
 
     def _sound(self) -> list[Row]:
@@ -174,6 +175,7 @@ class SettingsPage(TitledPage):
 
     def _play(self) -> list[Row]:
         speeds = [(speed, tr(f"ui.speed.{speed}")) for speed in SPEEDS]
+        keeps = [(number, tr(f"ui.keep.{number}")) for number in KEEP_GAMES]
         settings = self.app.settings
         return [
             self._choice("speed", speeds, settings.speed, self._setter("speed")),
@@ -181,7 +183,8 @@ class SettingsPage(TitledPage):
             self._switch("confirm_end_turn"),
             self._switch("casual_undo"),
             self._switch("pass_alone"),
-            self._switch("learning"),
+            self._switch("stop_at_marks"),
+            self._choice("keep_games", keeps, settings.keep_games, self._setter("keep_games")),
             Row("player_name", self._name, *self._words("player_name"), 0.48),
         ]
 

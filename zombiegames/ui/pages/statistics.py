@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from zombiegames.store.story import tell
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.controls import Segments
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.page import TitledPage
+from zombiegames.ui.kit.scene import IDLE
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.theme import (
     BODY,
@@ -26,12 +28,14 @@ from zombiegames.ui.kit.theme import (
 )
 from zombiegames.ui.kit.widget import Label, Panel, Widget
 from zombiegames.ui.pages.achievements import add_achievements
-from zombiegames.ui.pages.portraits import add_empty
+from zombiegames.ui.pages.portraits import add_empty, play_one
+from zombiegames.ui.pages.story.charts import add_story, in_order, level_name
 
 if TYPE_CHECKING:
+    from zombiegames.store.games import GameEntry
     from zombiegames.store.statistics import Tally
     from zombiegames.ui.kit.look import Look
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
 
 
 def numbers(tally: Tally) -> str:
@@ -109,47 +113,97 @@ class Legend(Widget):
             x -= look.px(22)
 
 
-TABS = ("games", "achievements")
+ALL, ACHIEVEMENTS = "all", "achievements"
+"""Tabs beside those of the games."""
 
 
 class StatisticsPage(TitledPage):
-    """Two tabs of panels, one a game."""
+    """A tab with a panel a game, a tab for the story of each, and one for what was achieved."""
 
     title_key = "ui.statistics.title"
     widest = 980
 
-    def __init__(self, tab: str = "games") -> None:
+    def __init__(self, tab: str = ALL) -> None:
         self.tab = tab
+        """``ALL``, ``ACHIEVEMENTS``, or a game that was finished."""
+        self._heads: list[GameEntry] | None = None
+        """Of the kept games; None: they are being read."""
+        self._told = 0
+        """Games that the story shown tells of."""
+
+    def enter(self, app: Program) -> None:
+        """Begin to read the heads of the kept games."""
+        app.saves.games.look()
+        super().enter(app)
+
+    def hint(self) -> str:
+        """Say how many games the charts tell of: others were counted, but are not kept."""
+        return plural("ui.statistics.story.told", self._told) if self._told else ""
 
     def content(self, body: pygame.Rect) -> None:
-        """Tabs above; below, the games that were ever finished, or what can be achieved in all."""
+        """Tabs above; below, the games that were ever finished, one of them, or what can be
+        achieved in all.
+        """
         look = self.look
+        self._told = 0
+        games = [game for game in self.app.games if self.app.statistics.tally(game).games]
+        if self.tab not in (*games, ACHIEVEMENTS):
+            self.tab = ALL
         top = pygame.Rect(body.x, body.y, body.w, self.row)
-        tabs = [(tab, tr(f"ui.statistics.tab.{tab}")) for tab in TABS]
-        self.add(
-            Segments(look, top, tabs, self.tab, self._turn, icons=("poker-hand", "trophy")), "tabs"
-        )
+        tabs = [
+            (ALL, tr("ui.statistics.tab.all")),
+            *((game, tr(f"{game}.title")) for game in games),
+            (ACHIEVEMENTS, tr("ui.statistics.tab.achievements")),
+        ]
+        self.add(Segments(look, top, tabs, self.tab, self._turn), "tabs")
         y = top.bottom + look.px(18)
         frame = pygame.Rect(body.x, y, body.w, body.bottom - y)
-        games = [game for game in self.app.games if self.app.statistics.tally(game).games]
-        if self.tab == "games" and not games:
-            add_empty(self, frame, tr("ui.statistics.none"))
+        if self.tab == ALL and not games:
+            offer = tr("ui.saves.play_one"), lambda: play_one(self.app)
+            add_empty(self, frame, tr("ui.statistics.none"), offer)
             return
         area = Scroll(look, frame)
         area.subject = self.tab
         self.add(area, "area")
         first = len(self.focus.widgets)
         place = pygame.Rect(frame.x, y, frame.w - look.px(16), 0)
-        if self.tab == "achievements":
+        if self.tab == ACHIEVEMENTS:
             y = add_achievements(self, place)
         else:
-            for game in games:
+            for game in games if self.tab == ALL else [self.tab]:
                 y = self._build_game(game, place) + look.px(18)
                 place.y = y
+            if self.tab != ALL:
+                y = self._build_story(place)
         area.hold(self.focus.widgets[first:], y - look.px(18))
 
+    def _build_story(self, place: pygame.Rect) -> int:
+        """Add what the kept games tell, as soon as their heads are read."""
+        if self._read():
+            self._heads = self.app.saves.games.entries
+        if self._heads is None:
+            return place.y
+        story = tell(self._heads, self.tab)
+        self._told = story.games
+        return add_story(self, self.tab, place, story)
+
+    def _read(self) -> bool:
+        """Tell whether there is another list, and whole."""
+        games = self.app.saves.games
+        return not games.reading and games.entries is not self._heads
+
+    def pace(self) -> int:
+        """Look for the heads while they are read."""
+        return max(super().pace(), 2 * IDLE if self.app.saves.games.reading else 0)
+
+    def update(self, dt: float) -> Transition:
+        """Tell what has been read meanwhile."""
+        if self.tab not in (ALL, ACHIEVEMENTS) and self._read():
+            self.rebuild()
+        return super().update(dt)
+
     def shortcut(self, event: pygame.event.Event) -> Transition:
-        """Scroll: nothing in the area takes the keys."""
+        """Scroll by what nothing in the area takes."""
         for widget in self.focus.widgets:
             if isinstance(widget, Scroll) and widget.handle(event):
                 self.dirty = True
@@ -166,13 +220,14 @@ class StatisticsPage(TitledPage):
             (tr("ui.statistics.all"), statistics.tally(game)),
         ]
         entry = self.app.tables[game]
-        for seat in range(len(entry.sides)):
+        # On the tab of a game the charts tell the rest.
+        for seat in range(len(entry.sides) if self.tab == ALL else 0):
             tally = statistics.tally(game, seat=seat)
             if tally.games:
                 rows.append((entry.side_name(seat), tally))
-        for level in statistics.levels(game):
-            name = tr("ui.statistics.people") if level == "person" else tr(f"ui.level.{level}")
-            rows.append((tr("ui.statistics.against", who=name), statistics.tally(game, level)))
+        for level in in_order(statistics.levels(game)) if self.tab == ALL else ():
+            words = tr("ui.statistics.against", who=level_name(level))
+            rows.append((words, statistics.tally(game, level)))
         row = look.px(max(40, 17 * look.text_size * 1.7))
         pad, head = look.px(22), look.px(48)
         high = 2 * pad + head + len(rows) * row

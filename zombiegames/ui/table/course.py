@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -9,12 +10,12 @@ from zombiegames.ai.levels import LEVELS, known_level
 from zombiegames.ai.minds import Controller, Minds, Thinking, styles_of
 from zombiegames.core.match import BRANCHED
 from zombiegames.core.protocol import OVER
-from zombiegames.store.games import Ending
+from zombiegames.store.games import MOST_PLAYED, Ending
 from zombiegames.store.statistics import Played
 from zombiegames.ui.kit.text import literal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     from zombiegames.ai.minds import Hindsight, Mind
     from zombiegames.core.action import Action, Event
@@ -203,12 +204,23 @@ class Course:
 
         return [Played(game, level, seat, result(seat)) for seat in persons]
 
-    def ending(self, turns: int) -> Ending:
-        """Say how the game ended, after so many turns."""
-        outcome = self.match.outcome
+    def ending(self, turns: int, played: Sequence[Mapping[str, int]]) -> Ending:
+        """Say how the game ended, after so many turns; ``played``: by seat, what how often."""
+        outcome, results = self.match.outcome, self.results()
         assert outcome is not None
         _, reason, ranks, scores = outcome
-        return Ending(ranks, scores, reason, turns, counted=bool(self.results()))
+        persons = tuple(result.seat for result in results)
+        total = sum((Counter(played[seat]) for seat in persons if played), Counter[str]())
+        return Ending(
+            ranks,
+            scores,
+            reason,
+            turns,
+            counted=bool(results),
+            level=results[0].level if results else "",
+            persons=persons,
+            played=tuple(total.most_common(MOST_PLAYED)),
+        )
 
     # -- undo --------------------------------------------------------------------------
 

@@ -251,7 +251,6 @@ class GameScene(Hooks[S]):
             known = seat == self.viewer and not self.open_cards
             view = self.view if known else cast("S", self.match.view(seat))
             self.choice = Choice(view, seat, self.path, self.assumed)
-            self.waiting.ask()
         if self.waiting.skipping and (self.choice is not None or self.course.over):
             self.waiting.arrive()
         self.refresh()
@@ -431,7 +430,8 @@ class GameScene(Hooks[S]):
         if self.teacher is not None:
             return self.teacher.finish()
         if self.autosave is not None and self._counts:
-            ending = self.course.ending(self.turn_number(self.state))
+            played = self.app.tables[self.game].played(self.match)
+            ending = self.course.ending(self.turn_number(self.state), played)
             keep = partial(self.autosave.finish, self.match.record, ending)
             self.news = self.app.count(self.match, self.course.results(), keep)
         return self.ways.open_result()

@@ -8,6 +8,7 @@ words by the game's readers.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from zombiegames.ui.kit.i18n import fill, has, plural_form
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     """Event → how it is told; one without a row is seen, not told."""
     Readers = Mapping[str, Callable[[Any, Any], object]]
     """Name in a text → what puts a value of an event into words, given the story so far."""
+    Names = Mapping[type, Callable[[Any], str]]
+    """Event of a seat that plays something → the name of what it plays, in the notation."""
     Value = Callable[[Any], int]
     """Event → how much it counts."""
     Count = Callable[[Sequence[Any], int], Sequence[int]]
@@ -193,3 +196,15 @@ def each(values: Mapping[type, Value]) -> Count:
         return found
 
     return count
+
+
+def count_played(match: Match, names: Names) -> list[Counter[str]]:
+    """Count by seat what was played in a match, by name."""
+    counts = [Counter[str]() for _ in match.controllers]
+    for deed in match.deeds:
+        for entry in deed.entries:
+            event: Any = entry.event
+            name = names.get(type(event))
+            if name is not None:
+                counts[event.seat][name(event)] += 1
+    return counts

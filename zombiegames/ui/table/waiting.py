@@ -69,6 +69,10 @@ class Waiting:
         if self.scene.course.decides and self.scene.time >= WARM_AFTER:
             self.scene.course.minds.warm()
         if self.scene.settled and self.scene.director.idle:
+            if self._others_acted and self.scene.choice is not None:
+                # Whoever looks elsewhere feels that they are asked again.
+                self._others_acted = False
+                self.scene.app.buzz()
             if self.scene.course.computer_acts:
                 self._think(dt)
             elif self.scene.course.advising:
@@ -91,12 +95,6 @@ class Waiting:
         if action is not None:
             self._others_acted = True
             self.scene.do(action)
-
-    def ask(self) -> None:
-        """Let a person feel that they are asked again, after others."""
-        if self._others_acted:
-            self._others_acted = False
-            self.scene.app.buzz()
 
     def play_now(self) -> Transition:
         """Let the computer that thinks play what it has found so far."""

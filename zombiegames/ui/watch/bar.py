@@ -116,6 +116,8 @@ class Bar:
         self.curtains = curtains
         self._rested = 0.0
         """When the table came to rest, in its time."""
+        self._begun = 0
+        """The stop at which it was last told to play."""
         self._found: tuple[object, list[Found]] = (None, [])
         self._words: tuple[object, dict[int, str]] = (None, {})
         film.count_turns(lambda: scene.turn_number(scene.state))
@@ -298,6 +300,7 @@ class Bar:
         if film.ended and not film.playing:
             self._go(0)
         film.playing = not film.playing
+        self._begun = film.at
         self._rested = self.scene.time
         self.scene.refresh()
         return None
@@ -429,12 +432,19 @@ class Bar:
             self._rested = scene.time
         elif scene.time - self._rested >= film.rest():
             self._rested = scene.time
-            if film.ended:
+            if film.ended or self._stops_here():
                 film.playing = False
                 scene.refresh()
             else:
                 scene.replay(film.step)
         return ()
+
+    def _stops_here(self) -> bool:
+        """Tell whether to stop by itself: there is a sign, which it did not begin at."""
+        film = self.film
+        if film.at == self._begun or not self.scene.app.settings.stop_at_marks:
+            return False
+        return any(found.stop == film.at for found in self._found[1])
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it is widgets."""

@@ -1,14 +1,19 @@
-"""What is worth telling of a finished game."""
+"""What is worth telling of a finished game, and of many."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.games.zombanimaux import events as told
+from zombiegames.games.zombanimaux.cards import CARDS, number_of
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.seats import Plate
 from zombiegames.ui.table.story import Fact, each, once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from zombiegames.ui.table.story import Names
 
 
 def _brains(events: Sequence[Any], seats: int) -> list[int]:
@@ -42,3 +47,13 @@ FACTS = (
     Fact("played", each({told.Played: lambda event: event.copies})),
     Fact("longest", _longest),
 )
+
+PLAYED: Names = {told.Played: lambda event: CARDS[number_of(event.card)].animal}
+
+
+def plate(name: str) -> Plate | None:
+    """Show an animal."""
+    for number, card in enumerate(CARDS):
+        if card.animal == name:
+            return Plate(tr(f"zombanimaux.card.{name}.full"), f"zombanimaux/cards/{number}")
+    return None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ui.kit.seats import Highlight, Side, TableEntry, Tally
+from zombiegames.ui.kit.seats import Highlight, Plate, Side, TableEntry, Tally
 from zombiegames.ui.kit.theme import HUMAN, HUMAN_TEXT, ZOMBIE, ZOMBIE_TEXT
 from zombiegames.ui.tables.zombiaki.colours import ART, NIGHT, TITLE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.scene import Scene
@@ -26,6 +26,19 @@ def _facts(match: Match) -> Sequence[Tally]:
     from zombiegames.ui.tables.zombiaki.facts import FACTS
 
     return tell_facts(match, FACTS)
+
+
+def _played(match: Match) -> Sequence[Mapping[str, int]]:
+    from zombiegames.ui.table.story import count_played
+    from zombiegames.ui.tables.zombiaki.facts import PLAYED
+
+    return count_played(match, PLAYED)
+
+
+def _plate(name: str) -> Plate | None:
+    from zombiegames.ui.tables.zombiaki.facts import plate
+
+    return plate(name)
 
 
 TABLE = TableEntry(
@@ -46,4 +59,6 @@ TABLE = TableEntry(
         Highlight("boss-fell", "crowned-skull", 4),
         Highlight("exploded", "flame", 3),
     ),
+    played=_played,
+    plate=_plate,
 )

@@ -1,11 +1,19 @@
-"""What is worth telling of a finished game."""
+"""What is worth telling of a finished game, and of many."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from zombiegames.games.zombiaki import cards
 from zombiegames.games.zombiaki import events as told
 from zombiegames.games.zombiaki.board import ROW_OF
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.seats import Plate
 from zombiegames.ui.table.story import Fact, each, once, whole
+from zombiegames.ui.tables.zombiaki.faces import art_of
+
+if TYPE_CHECKING:
+    from zombiegames.ui.table.story import Names
 
 
 def _is_zombie(card: int) -> bool:
@@ -34,3 +42,12 @@ FACTS = (
         ),
     ),
 )
+
+PLAYED: Names = {told.CardPlayed: lambda event: cards.KINDS[cards.KIND_OF[event.card]]}
+
+
+def plate(name: str) -> Plate | None:
+    """Show a kind of card."""
+    if name not in cards.KIND:
+        return None
+    return Plate(tr(f"zombiaki.card.{name}.full"), art_of(name))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zombiegames.ui.kit.seats import Highlight, TableEntry, Tally
+from zombiegames.ui.kit.seats import Highlight, Plate, TableEntry, Tally
 from zombiegames.ui.tables.zombie_card_game.colours import ART, NIGHT, TITLE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.scene import Scene
@@ -27,6 +27,19 @@ def _facts(match: Match) -> Sequence[Tally]:
     return tell_facts(match, FACTS)
 
 
+def _played(match: Match) -> Sequence[Mapping[str, int]]:
+    from zombiegames.ui.table.story import count_played
+    from zombiegames.ui.tables.zombie_card_game.facts import PLAYED
+
+    return count_played(match, PLAYED)
+
+
+def _plate(name: str) -> Plate | None:
+    from zombiegames.ui.tables.zombie_card_game.facts import plate
+
+    return plate(name)
+
+
 TABLE = TableEntry(
     game="zombie_card_game",
     lay=_lay,
@@ -41,4 +54,6 @@ TABLE = TableEntry(
         Highlight("exchange-began", "card-exchange", 3),
         Highlight("went-out", "run", 2),
     ),
+    played=_played,
+    plate=_plate,
 )

@@ -1,15 +1,20 @@
-"""What is worth telling of a finished game."""
+"""What is worth telling of a finished game, and of many."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from zombiegames.games.zombies4 import cards, tiles
 from zombiegames.games.zombies4 import events as told
-from zombiegames.games.zombies4 import tiles
+from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.seats import Plate
 from zombiegames.ui.table.story import Fact, each, once
+from zombiegames.ui.tables.zombies4.faces import art_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from zombiegames.ui.table.story import Names
 
 
 def _farthest(events: Sequence[Any], seats: int) -> list[int]:
@@ -38,3 +43,12 @@ FACTS = (
     Fact("farthest", _farthest),
     Fact("spells", each({told.SpellTried: once})),
 )
+
+PLAYED: Names = {told.CardPlayed: lambda event: cards.KINDS[cards.KIND_OF[event.card]]}
+
+
+def plate(name: str) -> Plate | None:
+    """Show a kind of card."""
+    if name not in cards.KIND:
+        return None
+    return Plate(tr(f"zombies4.card.{name}.name"), art_of(cards.KIND[name]))
