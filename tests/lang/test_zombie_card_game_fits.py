@@ -26,7 +26,7 @@ ASKED = re.compile(r"""f?["'](?:\{AREA\}|zombie_card_game)\.([^"'/]+?)["'](?!/)"
 STEMS = re.compile(r"""f["']\{(?:stem|key)\}[.-]([a-z]+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|goal|chapters)|"
-    r"(achievement|advice|fact|lesson|option|preset|chapter|rule|ruling|tutorial|why|outcome|problem|points|turns|tip|spot|keys)\..*|hint\.[a-z-]+"
+    r"(achievement|advice|fact|lesson|option|preset|chapter|rule|ruling|tutorial|why|outcome|problem|points|turns|tip|spot|keys|help_on)\..*|hint\.[a-z-]+"
 )
 """Keys that screens for all games ask for, and the hints, which a test of their own counts."""
 

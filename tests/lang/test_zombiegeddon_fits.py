@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""f?["']zombiegeddon\.([^"'/]+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|goal|chapters)|"
-    r"(achievement|advice|fact|lesson|option|preset|chapter|rule|ruling|tutorial|why|outcome|problem|button|tip|keys)\..*"
+    r"(achievement|advice|fact|lesson|option|preset|chapter|rule|ruling|tutorial|why|outcome|problem|button|tip|keys|help_on)\..*"
 )
 """Keys that screens for all games ask for, or that are made of an action's name."""
 

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ASKED = re.compile(r"""["']zombies4\.([^"']+)["']""")
 ELSEWHERE = re.compile(
     r"(title|tagline|players|duration|weight|about|goal|chapters)|"
-    r"(achievement|advice|fact|lesson|option|preset|chapter|rule|ruling|tutorial|why|outcome|problem|points|turns|event|tip|spot|keys)\..*"
+    r"(achievement|advice|fact|lesson|option|preset|chapter|rule|ruling|tutorial|why|outcome|problem|points|turns|event|tip|spot|keys|help_on)\..*"
 )
 """Keys that screens for all games ask for, or that are made of an event's name."""
 

@@ -44,6 +44,8 @@ def test_all_values_come_back(tmp_path: Path) -> None:
         "lone_bell": "off",
         "casual_undo": True,
         "pass_alone": True,
+        "confirm": "right",
+        "rumble": True,
         "keep_games": 200,
         "stop_at_marks": True,
         "player_name": 'O\'Brien "Ñ" 漢',

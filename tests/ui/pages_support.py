@@ -238,6 +238,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "settings-screen": whole(lambda: SettingsPage("screen")),
     "settings-sound": whole(lambda: SettingsPage("sound")),
     "settings-play": whole(lambda: SettingsPage("play")),
+    "settings-hands": whole(lambda: SettingsPage("hands")),
     "credits": whole(Credits),
     "saves": whole(SavesPage),
     "played": played,

@@ -26,9 +26,9 @@ from tests.ui.pages_support import (
 from zombiegames.store.profile import open_profile
 from zombiegames.ui import app as app_module
 from zombiegames.ui.app import App
+from zombiegames.ui.events import BLOCKED, Cleaner
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.dialogs import Confirm, Curtain, Pause, Question, Shortcuts
-from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.page import Page
 from zombiegames.ui.kit.scene import IDLE, MOTION, Pop, Push, Quit, Reset, Scene
 from zombiegames.ui.kit.widget import Button
@@ -166,7 +166,7 @@ def test_two_presses_of_a_mouse_count_twice() -> None:
 
 def test_a_mouse_after_a_while_is_no_twin(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = [100.0]
-    monkeypatch.setattr("zombiegames.ui.kit.events.now", lambda: moment[0])
+    monkeypatch.setattr("zombiegames.ui.events.now", lambda: moment[0])
     cleaner = Cleaner()
     size = (1280, 720)
     whole = pygame.Rect((0, 0), size)

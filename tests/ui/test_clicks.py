@@ -21,7 +21,7 @@ from tests.ui.pages_support import (
     widget,
 )
 from zombiegames.ui.app import App
-from zombiegames.ui.kit.events import DOUBLE_SECONDS, Cleaner
+from zombiegames.ui.events import DOUBLE_SECONDS, Cleaner
 from zombiegames.ui.kit.focus import MOMENT
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.page import Dialog, Page
@@ -38,7 +38,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.moment = 100.0
-        for module in ("kit.events", "app", "kit.focus", "kit.page"):
+        for module in ("events", "app", "kit.focus", "kit.page"):
             monkeypatch.setattr(f"zombiegames.ui.{module}.now", lambda: self.moment)
 
 

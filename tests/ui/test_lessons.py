@@ -225,7 +225,7 @@ def test_a_told_wrong_click_gets_its_rule(sitting: Sitting, game: str, step: int
 def test_after_two_refusals_help_is_offered(sitting: Sitting) -> None:
     learner = Learner(sitting, "zombiaki")
     learner.to_step(1)
-    stuck = tr("table.lesson.stuck")
+    stuck = tr("table.lesson.stuck", key="H")
     wanted = learner.teacher.wanted()
     assert wanted is not None
     sitting.click_on(learner.table.path(learner.table.view, wanted)[0])

@@ -13,7 +13,7 @@ import pytest
 from tests.ui.pages_support import PAGES, click, fill_profile, motion, open_app, post, widget
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
-from zombiegames.ui.kit.events import Cleaner
+from zombiegames.ui.events import Cleaner
 from zombiegames.ui.kit.window import SMALLEST, SMALLEST_WINDOW
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.settings import SettingsPage

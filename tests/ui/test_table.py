@@ -380,7 +380,7 @@ def unnamed_keys(source: str) -> list[str]:
     found = []
     for language in ("en", "fr", "es"):
         set_language(language)
-        text = tr("table.help.text")
+        text = tr("table.help_on.keys")
         caps = [tr(f"ui.keys.cap.{name}").split(",")[0] for name in KEYS]
         for letter in re.findall(r"if key == pygame\.K_([a-z])\b", source):
             if letter.upper() not in caps or not re.search(rf"\b{letter.upper()}\s?:", text):

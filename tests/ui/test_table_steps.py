@@ -11,8 +11,8 @@ import pytest
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.store.saves import Saves
+from zombiegames.ui.events import Cleaner
 from zombiegames.ui.kit.dialogs import Changes, Curtain, Pause
-from zombiegames.ui.kit.events import Cleaner
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.widget import Button
@@ -27,7 +27,7 @@ CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a double click be one however slow the machine is."""
-    monkeypatch.setattr("zombiegames.ui.kit.events.now", lambda: 100.0)
+    monkeypatch.setattr("zombiegames.ui.events.now", lambda: 100.0)
 
 
 def seats(game: str, *sorts: str) -> list[str]:

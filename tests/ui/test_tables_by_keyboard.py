@@ -200,7 +200,7 @@ SPECIAL = {"PageUp": pygame.K_PAGEUP, **{n: getattr(pygame, f"K_{n.upper()}") fo
                                          if n != "PageUp"}}  # fmt: skip
 HELD = {"": 0, "Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
 HELD_WORDS = {"Shift": "Shift Maj Mayús", "Ctrl": "Ctrl"}
-SPARE = {f"Shift {name}" for name in (*"EXHPNLRZFV+−", "Home")}
+SPARE = {f"Shift {name}" for name in (*"EXHPNLRZFV+−", "Home", "F10")}
 """Keys with which Shift is let pass and means nothing more."""
 
 
@@ -213,7 +213,10 @@ def taken(sitting: Sitting) -> set[str]:
             event = pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
             own = name.startswith("F") and name in NAMED and not mod
             before = len(sitting.app.stack.scenes)
-            used = sitting.app._own_key(event) if own else table.keys.press(event) is not False
+            used = own and sitting.app._own_key(event)
+            used = used or table.keys.press(event) is not False
+            # The focus of every screen takes this one.
+            used = used or (name == "F6" and table.focus.handle(event))
             while len(sitting.app.stack.scenes) > before:
                 sitting.app.stack.change(Pop())
             if used:

@@ -11,11 +11,12 @@ from tests.ui.pages_support import down, key, motion, up
 from zombiegames.ui.kit import lists
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.controls import Chooser, Segments, Slider, Toggle
-from zombiegames.ui.kit.focus import TIP_DELAY, Focus, tooltip_rect
+from zombiegames.ui.kit.focus import TIP_DELAY, Focus
 from zombiegames.ui.kit.lists import ListBox, Scroll, TextPanel
 from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import ELLIPSIS, cut, fit_text, flow, runs, wrap
 from zombiegames.ui.kit.text_input import TextInput
+from zombiegames.ui.kit.toast import tooltip_rect
 from zombiegames.ui.kit.widget import Button, Label, Panel
 
 Rect = pygame.Rect
@@ -178,6 +179,22 @@ def test_arrows_go_where_they_point(look: Look, focus: Focus, pressed: list[str]
         assert focus.current is not None
         way.append(focus.current.key)
     assert way == ["01", "11", "10", "00", "00"]
+
+
+def test_who_goes_there_and_back_twice_gets_to_something_else(
+    look: Look, focus: Focus, pressed: list[str]
+) -> None:
+    """What lies beside the way back would else never be reached."""
+    places = {"a start": (20, 20), "b low": (20, 220), "b near": (110, 120)}
+    for name, place in places.items():
+        focus.add(button(look, Rect(place, (80, 60)), name, pressed)).key = name
+    focus.focus(focus.widgets[0])
+    way = []
+    for code in (pygame.K_DOWN, pygame.K_UP, pygame.K_DOWN, pygame.K_UP):
+        type_key(focus, code)
+        assert focus.current is not None
+        way.append(focus.current.key)
+    assert way == ["b low", "a start", "b low", "b near"]
 
 
 def test_enter_and_space_press_what_is_marked(look: Look, focus: Focus, pressed: list[str]) -> None:

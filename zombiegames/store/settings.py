@@ -29,6 +29,8 @@ LANGUAGES = ("", "en", "fr", "es")
 TEXT_SIZES = (100, 115, 130, 150, 175)
 """Per cent."""
 SPEEDS = ("slow", "normal", "fast", "instant")
+CONFIRMS = ("maker", "lower", "right")
+"""Which of two buttons of a pad confirms: as its maker has it, always the same."""
 BELLS = ("short", "ok", "off")
 """How long the bell of a table with several people stands open: a moment, until OK, not at all."""
 
@@ -85,6 +87,10 @@ class Settings:
     """Whether undo may go beyond what was rolled or revealed."""
     pass_alone: bool = False
     """Whether who can only pass does so without being asked, in Zombie the card game."""
+    confirm: str = "maker"
+    """One of ``CONFIRMS``."""
+    rumble: bool = False
+    """Whether the pad is felt at what matters."""
     keep_games: int = 1000
     """One of ``KEEP_GAMES``; those with a star are kept whatever it is."""
     stop_at_marks: bool = False
@@ -108,6 +114,11 @@ class Settings:
         self._saved = _flat(self)
         self._unwritten: dict[str, Any] = {}
         self._guard = threading.Lock()
+
+    @property
+    def right_confirms(self) -> bool | None:
+        """Whether the right one of the two confirms; None: as the maker of the pad has it."""
+        return {"lower": False, "right": True}.get(self.confirm)
 
     @classmethod
     def load(cls, document: Document, writer: Writer) -> Settings:
@@ -246,6 +257,8 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "lone_bell": _one_of(*BELLS),
     "casual_undo": _is_bool,
     "pass_alone": _is_bool,
+    "confirm": _one_of(*CONFIRMS),
+    "rumble": _is_bool,
     "keep_games": _one_of(*KEEP_GAMES),
     "stop_at_marks": _is_bool,
     "player_name": _is_text,

@@ -10,7 +10,7 @@ import time
 from typing import TYPE_CHECKING
 
 from zombiegames.store.notices import Notice
-from zombiegames.ui.kit.window import Window
+from zombiegames.ui.kit.window import Window, is_game_mode
 
 import pygame  # isort: skip  (the window prepares the environment first)
 
@@ -18,19 +18,21 @@ from time import perf_counter as now
 
 from zombiegames.ai.minds import Thinking
 from zombiegames.ui.doors import Doors
+from zombiegames.ui.events import BLOCKED, Cleaner
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.audio import Audio
-from zombiegames.ui.kit.events import BLOCKED, Cleaner
 from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.scene import IDLE, Scene, SceneStack
+from zombiegames.ui.kit.signs import KEYS, PAD, SIGNS
 from zombiegames.ui.kit.text import forget_lines
 from zombiegames.ui.kit.toast import Toasts, draw_moment
+from zombiegames.ui.pads import Change, Pads
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from zombiegames.store.profile import Profile
@@ -41,11 +43,17 @@ SLEEP_AFTER = 20.0
 HIDDEN_PACE = 4
 """Updates a second while the window cannot be seen."""
 
+HOLDING_PACE = 30
+"""Updates a second while a direction is held on a pad."""
+
 NAP, DROWSY_NAP, HIDDEN_NAP = 0.012, 0.035, 0.1
 """Seconds between two looks for events: in use, untouched for long, hidden."""
 
 NO_FIELDS: Mapping[str, object] = {}
 """Of words that need none."""
+
+FELT = frozenset(("brain", "explosion"))
+"""Sounds of what can be felt."""
 
 _LEAVING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Somebody turns to another window."""
@@ -90,7 +98,7 @@ class App(Doors):
         self.audio = Audio(self.assets)
         self.window = Window(
             self.settings.window_size,
-            self.settings.full_screen and not windowed,
+            (self.settings.full_screen or is_game_mode()) and not windowed,
             tr("ui.title"),
         )
         pygame.font.init()
@@ -102,6 +110,8 @@ class App(Doors):
         self.stack = SceneStack(self)
         self.toasts = Toasts(self)
         self._cleaner = Cleaner()
+        self.pads = Pads()
+        self.pads.right_confirms = self.settings.right_confirms
         self._last_input = now()
         self._last_update = now()
         self._frames = 0
@@ -121,6 +131,7 @@ class App(Doors):
     def refresh(self) -> None:
         """Take over changed settings and lay everything out anew."""
         self.settings.save()
+        self.pads.right_confirms = self.settings.right_confirms
         self.audio.set_volumes(
             self.settings.effects_volume, self.settings.music_volume, self.settings.muted
         )
@@ -149,8 +160,15 @@ class App(Doors):
         return datetime.date.today()
 
     def play(self, sound: str) -> None:
-        """Play a sound; a short form for scenes."""
+        """Play a sound; a short form for scenes. What is an event can be felt, too."""
         self.audio.play(sound)
+        if sound in FELT:
+            self.buzz()
+
+    def buzz(self) -> None:
+        """Let the pad be felt, where that is wished."""
+        if self.settings.rumble:
+            self.pads.buzz()
 
     def notify(
         self, key: str, fields: Mapping[str, object] = NO_FIELDS, *, sticky: bool = False
@@ -213,6 +231,7 @@ class App(Doors):
         """Loop until a scene quits; gives the exit code."""
         self.audio.open()
         self.window.set_icon(self.assets.picture("icon", (64, 64)))
+        self.pads.listen()
         try:
             while not self.stack.ended:
                 self.step()
@@ -229,7 +248,7 @@ class App(Doors):
             self.settings.reduced_motion or now() - self._last_input > SLEEP_AFTER
         ):
             wanted = 0
-        wanted = max(wanted, self.toasts.pace())
+        wanted = max(wanted, self.toasts.pace(), HOLDING_PACE if self.pads.holding else 0)
         return min(wanted, HIDDEN_PACE) if self.window.hidden else wanted
 
     def step(self) -> None:
@@ -282,6 +301,8 @@ class App(Doors):
     def dispatch(self, events: list[pygame.event.Event]) -> None:
         """Give events to the program and to the top scene."""
         resized = False
+        events = self.pads.translate(events)
+        self._follow_device(events)
         if not self.stack.scenes:
             return
         scene_at_start = self.stack.top
@@ -328,6 +349,47 @@ class App(Doors):
             if not self.window.full_screen:
                 self.settings.window_size = self.window.windowed_size
             self.refresh()
+
+    def _follow_device(self, events: Sequence[pygame.event.Event]) -> None:
+        """Show the signs of what was used last; tell of pads that came or went."""
+        before = SIGNS.state
+        for event in events:
+            if event.type == pygame.KEYDOWN and getattr(event, "pad", False):
+                SIGNS.use(PAD)
+            elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                SIGNS.use(KEYS)
+            elif event.type == pygame.MOUSEMOTION:
+                SIGNS.moved(*event.rel)
+        for change in self.pads.take_changes():
+            self._pad_changed(change)
+        SIGNS.maker = self.pads.maker or SIGNS.built_in
+        SIGNS.swapped = self.pads.swaps
+        if SIGNS.state != before:
+            for scene in self.stack.scenes:
+                scene.device_changed()
+
+    def _pad_changed(self, change: Change) -> None:
+        """Tell of a pad that came; wait where the one in use is gone, until one comes."""
+        from zombiegames.ui.kit.dialogs import PadGone
+        from zombiegames.ui.kit.scene import Pop, Push
+
+        waits = bool(self.stack.scenes) and isinstance(self.stack.top, PadGone)
+        if change.unknown:
+            name = f"pad {change.unknown}"
+            if name not in self.settings.seen:
+                self.settings.seen = (*self.settings.seen, name)
+                self.settings.save()
+                self.notify("ui.pad.unknown")
+        elif change.came:
+            SIGNS.met()
+            self.notify("ui.pad.came", {"name": change.name})
+            if waits:
+                self.stack.change(Pop())
+        elif change.in_use and SIGNS.device == PAD:
+            if not self.pads.plugged_in:
+                SIGNS.use(PAD if SIGNS.built_in else KEYS)
+            if self.stack.scenes and not waits:
+                self.stack.change(Push(PadGone()))
 
     def _dropped(self, place: str) -> None:
         """Go on with a saved game that was let go over the window; the present one stays kept."""
@@ -425,6 +487,7 @@ class App(Doors):
         """Leave everything as it should be found next time."""
         self.stack.close()
         self.profile.close()
+        self.pads.close()
         answered = self.audio.close()
         self.window.close()
         if not answered:

@@ -12,6 +12,7 @@ from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.lists import Scroll, TextPanel
 from zombiegames.ui.kit.page import Dialog, Page
 from zombiegames.ui.kit.scene import Pop, Push, Reset
+from zombiegames.ui.kit.signs import PAD, SIGNS
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.theme import BODY, BONE, INK, MUTED, NIGHT, PLAYERS, QUIET, SEMI
 from zombiegames.ui.kit.widget import Button, Label, Panel
@@ -105,6 +106,22 @@ class Elsewhere(Dialog):
 
     def _keep(self, chosen: Folder) -> Act:
         return lambda: Pop(self.on_folder(chosen))
+
+
+class PadGone(Dialog):
+    """The pad that was in use is gone: the game waits."""
+
+    def heading(self) -> str:
+        """Say so."""
+        return tr("ui.pad.gone")
+
+    def text(self) -> str:
+        """What can be done."""
+        return tr("ui.pad.gone_text")
+
+    def buttons(self) -> list[tuple[str, str, str, object]]:
+        """Go on with something else."""
+        return [("close", tr("ui.pause.resume"), "commit", Pop)]
 
 
 class PauseItem(NamedTuple):
@@ -291,8 +308,12 @@ class Curtain(Page):
 KEYS = (
     "tab",
     "arrows",
+    "stride",
     "enter",
     "escape",
+    "back",
+    "menu",
+    "zones",
     "space",
     "main",
     "decline",
@@ -344,8 +365,14 @@ class Shortcuts(Dialog):
 
     def rows(self) -> list[tuple[str, str]]:
         """List the words on each key, and what it does."""
-        shared = [(tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}")) for name in KEYS]
-        return shared + [key for scene in self.app.stack.scenes for key in scene.own_keys()]
+        scenes = self.app.stack.scenes
+        if SIGNS.device == PAD:
+            shared, own = SIGNS.rows(), dict(row for scene in scenes for row in scene.own_signs())
+        else:
+            shared = [(tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}")) for name in KEYS]
+            own = dict(row for scene in scenes for row in scene.own_keys())
+        # What is on top takes a key before those below it.
+        return [row for row in shared if row[0] not in own] + list(own.items())
 
     @property
     def wide(self) -> int:  # type: ignore[override]
@@ -356,9 +383,13 @@ class Shortcuts(Dialog):
     def _columns(self) -> int:
         return 2 if self.look.text_size <= LARGE and len(self.rows()) > CROWDED else 1
 
+    def device_changed(self) -> None:
+        """List those of the other device."""
+        self.rebuild()
+
     def heading(self) -> str:
         """Name the sheet."""
-        return tr("ui.keys.title")
+        return tr("ui.pad.title" if SIGNS.device == PAD else "ui.keys.title")
 
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """One way out."""

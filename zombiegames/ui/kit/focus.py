@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from time import perf_counter as now
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -9,8 +10,9 @@ import pygame
 
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.lists import Scrolling
-from zombiegames.ui.kit.text import fit_text
-from zombiegames.ui.kit.theme import BODY, BONE, INK, PANEL, PANEL_EDGE, WHITE
+from zombiegames.ui.kit.signs import SIGNS
+from zombiegames.ui.kit.theme import INK, WHITE
+from zombiegames.ui.kit.toast import draw_tooltip
 from zombiegames.ui.kit.widget import Button
 
 if TYPE_CHECKING:
@@ -37,11 +39,24 @@ ARROWS = {
 }
 
 
+STRIDE = 5
+"""Steps that are gone at once with Shift."""
+
+
+class Place(NamedTuple):
+    """Where the keys were."""
+
+    key: str
+    """Of the widget that gets them again; empty: the next one does."""
+    zone: str
+    centre: tuple[int, int]
+
+
 class _Step(NamedTuple):
     """A step by an arrow key."""
 
     left: str
-    """Key of where it began."""
+    """Key of where it began; empty: the way back is not kept."""
     dx: int
     dy: int
     at: int
@@ -58,7 +73,7 @@ class Focus:
     def __init__(self, look: Look, play: Callable[[str], None] = lambda name: None) -> None:
         self.look = look
         self.play = play
-        """Sounds one of ``hover select refuse``."""
+        """Sounds one of ``hover select refuse``, and ``step`` where nothing lies further on."""
         self.widgets: list[Widget] = []
         self.default: Widget | None = None
         """What Enter does while no widget shows the focus ring."""
@@ -82,8 +97,14 @@ class Focus:
         self._rested_on = ""
         """Key of what lay below the pointer in the layout before."""
         self._tip_for: Widget | None = None
+        self._last_in: dict[str, str] = {}
+        """By part of the screen: key of what had the keys there last."""
         self._trail: list[_Step] = []
         """The way that arrows led to what has the keys."""
+        self._undone: _Step | None = None
+        """The step that was gone back just now."""
+        self._goes_on: Place | None = None
+        """Where the keys go on from, once something can be done again."""
         self._outcome: Transition = None
 
     def add(self, widget: W) -> W:
@@ -120,6 +141,8 @@ class Focus:
                     self.current = widget
                     widget.focused = True
         self._hover(self.pointer, quiet=True)
+        if self._goes_on is not None:
+            self._come_back(self._goes_on)
         if self._hovered is not None and self._hovered.key != self._rested_on:
             # Nobody has gone there: it came to lie below the pointer.
             self._rested = TIP_DELAY
@@ -129,6 +152,7 @@ class Focus:
         """Know of no pointer and give the keys to nobody: somebody else sits down here."""
         self.cancel()
         self.pointer = (-1, -1)
+        self._goes_on = None
         self.focus(None, ring=False)
 
     def take(self) -> Transition:
@@ -223,6 +247,7 @@ class Focus:
             return True
         self._pressed = over
         self.ringed = False
+        self._goes_on = None
         self._tip_for = None
         self.stale = True
         if over is None:
@@ -287,11 +312,15 @@ class Focus:
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
-            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        leap = {pygame.K_TAB: self._tab, pygame.K_F6: self.next_zone}.get(event.key)
+        if leap is not None and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            leap(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if event.key in ARROWS:
-            return self.toward(*ARROWS[event.key])
+            dx, dy = ARROWS[event.key]
+            if not event.mod & pygame.KMOD_SHIFT:
+                return self.toward(dx, dy)
+            return self._scroll(dy) if dy else self._stride(dx)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             if event.mod & pygame.KMOD_ALT:
                 return False
@@ -338,11 +367,53 @@ class Focus:
                     reveal(widget)
         self.stale = True
 
-    def _moved(self, widget: Widget) -> None:
+    def here(self) -> Place | None:
+        """Tell where the keys are; None: with nobody, or the mouse is used."""
+        here = self.current if self.ringed else None
+        return None if here is None else Place(here.key, here.zone, here.rect.center)
+
+    def go_on(self, place: Place | None) -> None:
+        """Give the keys back where they were, or next to it, once something can be done again."""
+        self._goes_on = place
+
+    def _come_back(self, place: Place) -> None:
+        """Go on there: with the next target of that part, else the main button, else any target."""
+        there = [widget for widget in self._reachable() if widget.beckons]
+        mains: list[Widget] = [w for w in there if isinstance(w, Button) and w.kind == "commit"]
+        mains += [w for w in there if w is self.first]
+        if not mains:
+            return
+        near = [w for w in there if w.zone == place.zone and not isinstance(w, Button)]
+        near.sort(key=lambda w: (w.key != place.key, math.dist(w.rect.center, place.centre)))
+        self._goes_on = None
+        self._focus([*near, *mains][0])
+        self.ringed = True
+
+    def _stride(self, dx: int) -> bool:
+        """Go some steps aside at once, not beyond the part of the screen."""
+        gone = self.toward(dx, 0)
+        for _ in range(STRIDE - 1):
+            there = self.ahead(dx, 0)
+            if self.current is None or there is None or there.zone != self.current.zone:
+                break
+            self.toward(dx, 0, quiet=True)
+        return gone
+
+    def _scroll(self, by: int) -> bool:
+        """Scroll the text that has the keys, else the largest; False if none is too long."""
+        long = [w for w in self.widgets if isinstance(w, Scrolling) and w.visible and w.limit]
+        long.sort(key=lambda w: (w is self.current, w.rect.w * w.rect.h))
+        if long and long[-1].wheel(-by):
+            self.stale = True
+        return bool(long)
+
+    def _moved(self, widget: Widget, *, quiet: bool = False) -> None:
+        self._goes_on = None
         self._focus(widget)
         self.ringed = True
         self._tip_for = widget if widget.tip() else None
-        self.play("hover")
+        if not quiet:
+            self.play("hover")
 
     def _tab(self, by: int) -> None:
         there = self._reachable()
@@ -356,11 +427,28 @@ class Focus:
         else:
             self._moved(there[-1])
 
-    def toward(self, dx: int, dy: int) -> bool:
+    def next_zone(self, by: int) -> None:
+        """Give the keys to the next part of the screen, where they were there last; ``by``: 1 or
+        -1. Parts in which there is something to do come before the others.
+        """
+        there = self._reachable()
+        zones = list(dict.fromkeys(w.zone for w in sorted(there, key=lambda w: not w.beckons)))
+        if not zones:
+            return
+        here = self.current.zone if self.current is not None and self.ringed else None
+        if self.current is not None and here is not None:
+            self._last_in[here] = self.current.key
+        at = zones.index(here) + by if here in zones else 0 if by > 0 else -1
+        zone = zones[at % len(zones)]
+        inside = [w for w in there if w.zone == zone]
+        first = next((w for w in inside if w.beckons), inside[0])
+        self._moved(next((w for w in inside if w.key == self._last_in.get(zone)), first))
+
+    def toward(self, dx: int, dy: int, *, quiet: bool = False) -> bool:
         """Give the keys to what lies in a direction; False if nothing does.
 
         Up and down keep to the column they began in, left and right to the row, and back leads
-        where one came from.
+        where one came from; whoever goes there and back twice looks for something else.
         """
         there = self._reachable()
         here = self.current
@@ -372,13 +460,16 @@ class Focus:
             return begin is not None
         found = self.ahead(dx, dy)
         if found is None:
+            self.play("step")
             return False
         trail = self._trail
         if found is self._came_from(dx, dy):
-            trail.pop()
+            self._undone = trail.pop()
         else:
-            trail.append(_Step(here.key, dx, dy, self._kept_to(here, dx)))
-        self._moved(found)
+            step = _Step(here.key, dx, dy, self._kept_to(here, dx))
+            trail.append(step if step != self._undone else step._replace(left=""))
+            self._undone = None
+        self._moved(found, quiet=quiet)
         self._trail = trail
         return True
 
@@ -391,18 +482,26 @@ class Focus:
         if came_from is not None:
             return came_from
         at = self._kept_to(here, dx)
-        found: list[tuple[float, int, Widget]] = []
+        found: list[tuple[bool, float, int, Widget]] = []
         for n, widget in enumerate(self._reachable()):
             away = distance(here.rect, widget.rect, dx, dy, at)
             if widget is not here and away is not None:
-                found.append((away, n, widget))
-        return min(found)[2] if found else None
+                aside = self._leaves(here, widget, dx)
+                found.append((aside, away, n, widget))
+        return min(found)[3] if found else None
+
+    @staticmethod
+    def _leaves(here: Widget, there: Widget, dx: int) -> bool:
+        """Whether a way leads out of a part of the screen, or further aside than ahead."""
+        x, y = (abs(a - b) for a, b in zip(here.rect.center, there.rect.center, strict=True))
+        return here.zone != there.zone or (y > x if dx else x > y)
 
     def _came_from(self, dx: int, dy: int) -> Widget | None:
         """Give where the last arrow began, if this one is its opposite."""
         if not self._trail or (self._trail[-1].dx, self._trail[-1].dy) != (-dx, -dy):
             return None
-        return next((w for w in self._reachable() if w.key == self._trail[-1].left), None)
+        left = self._trail[-1].left
+        return next((w for w in self._reachable() if left and w.key == left), None)
 
     def _kept_to(self, here: Widget, dx: int) -> int:
         """Give the row (going aside) or the column that arrows from a widget keep to."""
@@ -450,7 +549,8 @@ class Focus:
         if self.ringed and self.current is not None and self.current.visible:
             frame(surface, self.look, self.current.ring(), self.current.ring_radius)
         if self._tip_for is not None and self._tip_for.visible and self._tip_for.tip():
-            draw_tooltip(surface, self.look, self._tip_for.tip(), self._tip_for.rect, self.pointer)
+            words = SIGNS.told(self._tip_for.tip())
+            draw_tooltip(surface, self.look, words, self._tip_for.rect, self.pointer)
 
 
 def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 12) -> None:
@@ -490,58 +590,3 @@ def distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int, at: int) -
         return None
     beside = low <= at <= high
     return ahead + abs(middle - at) * (1 / 8 if beside else 3)
-
-
-def tooltip_rect(
-    size: tuple[int, int],
-    anchor: pygame.Rect,
-    screen: pygame.Rect,
-    pointer: tuple[int, int],
-    gap: int,
-) -> pygame.Rect:
-    """Place a tooltip: below or above its anchor, wholly on screen, not under the pointer."""
-    over = anchor.clip(screen)
-    if over.height > screen.height // 3 and screen.collidepoint(pointer):
-        over = pygame.Rect(0, 0, 2 * gap, 2 * gap)
-        over.center = pointer
-    box = pygame.Rect((0, 0), size)
-    box.centerx = over.centerx
-    box.top = over.bottom + gap
-    if box.bottom > screen.bottom - gap:
-        box.bottom = over.top - gap
-    inner = screen.inflate(-2 * gap, -2 * gap)
-    if box.top < inner.top:
-        box.top = over.top
-        box.left = over.right + gap
-        if box.right > inner.right:
-            box.right = over.left - gap
-    box.clamp_ip(inner)
-    return box
-
-
-def draw_tooltip(
-    surface: pygame.Surface,
-    look: Look,
-    text: str,
-    anchor: pygame.Rect,
-    pointer: tuple[int, int] = (-1, -1),
-) -> pygame.Rect:
-    """Draw words in a small box beside their anchor; gives the box."""
-    screen = surface.get_rect()
-    pad = look.px(12)
-    widest = min(look.px(380 * min(1.4, look.text_size)), screen.width - 4 * pad)
-    fitted = fit_text(look, text, BODY, 16, (widest, screen.height - 4 * pad))
-    font = look.assets.font(BODY, fitted.px)
-    wide = max(font.size(line)[0] for line in fitted.lines)
-    size = (wide + 2 * pad, fitted.height + pad + pad // 2)
-    box = tooltip_rect(size, anchor, screen, pointer, look.px(8))
-    paint.shadow(surface, look, box, radius=8, spread=8)
-    paint.panel(surface, look, box, PANEL, radius=8, border=PANEL_EDGE)
-    y = box.y + pad * 3 // 4
-    for line in fitted.lines:
-        if line:
-            surface.blit(
-                look.assets.text(line, BODY, fitted.px, look.colour(BONE)), (box.x + pad, y)
-            )
-        y += fitted.line_height
-    return box

@@ -132,6 +132,11 @@ class Scrolling(Widget):
         """Let the thumb go."""
         self._grip = None
 
+    @property
+    def beckons(self) -> bool:
+        """It is there all the time."""
+        return False
+
     def wheel(self, steps: float) -> bool:
         """Three lines a notch."""
         return self.scroll_to(self.offset - round(steps * self.look.px(60)))

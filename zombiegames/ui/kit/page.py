@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 TIP_PACE = 20
 """Updates a second while a tooltip is due."""
+BACK_KEYS = (pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_F10)
+"""Keys that lead back from a page: by name, as in a browser, and the key of menus."""
 LOWEST_BANNER = 64
 """Units below which a picture above a dialog shows nothing any more."""
 
@@ -81,7 +83,7 @@ class Page(Scene):
         transition = self.focus.take()
         self._look_again()
         if transition is None and not used and event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
+            if event.key in BACK_KEYS:
                 self.app.play("select")
                 return self.back()
             return self.shortcut(event)

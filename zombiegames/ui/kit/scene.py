@@ -128,6 +128,14 @@ class Scene:
         """How far down from the top, in pixels, nothing may lie over the scene."""
         return 0
 
+    def device_changed(self) -> None:
+        """Show the signs of another device."""
+        self.dirty = True
+
+    def own_signs(self) -> list[tuple[str, str]]:
+        """List the buttons of a pad that only this scene takes: their signs, what they do."""
+        return []
+
     def own_keys(self) -> list[tuple[str, str]]:
         """List the keys that only this scene takes: the words on each, and what it does."""
         return []
@@ -168,6 +176,9 @@ class Program(Protocol):
 
     def play(self, sound: str) -> None:
         """Play a sound."""
+
+    def buzz(self) -> None:
+        """Let the pad be felt, where that is wished."""
 
     def today(self) -> date:
         """Tell what day it is here."""

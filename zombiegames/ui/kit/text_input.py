@@ -131,6 +131,9 @@ class TextInput(Widget):
             return True
         if event.type != pygame.KEYDOWN:
             return False
+        if getattr(event, "pad", False) and event.key == pygame.K_BACKSPACE:
+            # On a pad it leads back.
+            return False
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key == pygame.K_a and command:
             self.selected = bool(self.text)

@@ -1,4 +1,4 @@
-"""Sentences that appear over any scene and go by themselves."""
+"""Words over whatever is there: sentences that go by themselves, tooltips."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pygame
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import IDLE
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.kit.text import draw_lines, fit_text
-from zombiegames.ui.kit.theme import ACT, BODY, BONE, PANEL
+from zombiegames.ui.kit.theme import ACT, BODY, BONE, PANEL, PANEL_EDGE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,7 +44,7 @@ class _Toast(NamedTuple):
     @property
     def text(self) -> str:
         """The words, in the language in use."""
-        return tr(self.key, **self.fields)
+        return SIGNS.told(tr(self.key, **self.fields))
 
 
 class Toasts:
@@ -134,3 +135,58 @@ class Toasts:
             draw_lines(surface, look, fitted, BODY, BONE, inner)
             area = pygame.Rect(rect.right - look.px(36), rect.y, look.px(36), rect.h)
             paint.cross(surface, look, area, BONE)
+
+
+def tooltip_rect(
+    size: tuple[int, int],
+    anchor: pygame.Rect,
+    screen: pygame.Rect,
+    pointer: tuple[int, int],
+    gap: int,
+) -> pygame.Rect:
+    """Place a tooltip: below or above its anchor, wholly on screen, not under the pointer."""
+    over = anchor.clip(screen)
+    if over.height > screen.height // 3 and screen.collidepoint(pointer):
+        over = pygame.Rect(0, 0, 2 * gap, 2 * gap)
+        over.center = pointer
+    box = pygame.Rect((0, 0), size)
+    box.centerx = over.centerx
+    box.top = over.bottom + gap
+    if box.bottom > screen.bottom - gap:
+        box.bottom = over.top - gap
+    inner = screen.inflate(-2 * gap, -2 * gap)
+    if box.top < inner.top:
+        box.top = over.top
+        box.left = over.right + gap
+        if box.right > inner.right:
+            box.right = over.left - gap
+    box.clamp_ip(inner)
+    return box
+
+
+def draw_tooltip(
+    surface: pygame.Surface,
+    look: Look,
+    text: str,
+    anchor: pygame.Rect,
+    pointer: tuple[int, int] = (-1, -1),
+) -> pygame.Rect:
+    """Draw words in a small box beside their anchor; gives the box."""
+    screen = surface.get_rect()
+    pad = look.px(12)
+    widest = min(look.px(380 * min(1.4, look.text_size)), screen.width - 4 * pad)
+    fitted = fit_text(look, text, BODY, 16, (widest, screen.height - 4 * pad))
+    font = look.assets.font(BODY, fitted.px)
+    wide = max(font.size(line)[0] for line in fitted.lines)
+    size = (wide + 2 * pad, fitted.height + pad + pad // 2)
+    box = tooltip_rect(size, anchor, screen, pointer, look.px(8))
+    paint.shadow(surface, look, box, radius=8, spread=8)
+    paint.panel(surface, look, box, PANEL, radius=8, border=PANEL_EDGE)
+    y = box.y + pad * 3 // 4
+    for line in fitted.lines:
+        if line:
+            surface.blit(
+                look.assets.text(line, BODY, fitted.px, look.colour(BONE)), (box.x + pad, y)
+            )
+        y += fitted.line_height
+    return box

@@ -93,6 +93,18 @@ class Widget:
             and (self.clip is None or self.clip.collidepoint(pos))
         )
 
+    @property
+    def zone(self) -> str:
+        """The part of the screen it belongs to, which a pad goes to as a whole: the first word of
+        its key.
+        """
+        return self.key.partition(" ")[0]
+
+    @property
+    def beckons(self) -> bool:
+        """Whether something can be done with it now."""
+        return self.enabled
+
     def tip(self) -> str:
         """Give the tooltip: its own, or the whole of a text that had to be cut."""
         return self.tooltip
@@ -268,6 +280,11 @@ class Button(Widget):
         if self.kind == "icon" or not self.text:
             return min(self.rect.size) * (8 if self.kind == "icon" else 6) // 10
         return min(self.rect.height * 6 // 10, self.look.px(28))
+
+    @property
+    def beckons(self) -> bool:
+        """A symbol is there all the time."""
+        return self.enabled and self.kind != "icon"
 
     def activate(self) -> None:
         """Act, if it can be used."""

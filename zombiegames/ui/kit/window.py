@@ -21,6 +21,11 @@ NARROWEST, WIDEST = 0.5, 4.0
 """Width : height of the picture; what else the window has stays black."""
 
 
+def is_game_mode() -> bool:
+    """Tell whether there is no desktop but a screen for games alone, as on a Steam Deck."""
+    return os.environ.get("XDG_CURRENT_DESKTOP") == "gamescope"
+
+
 class NoScreenError(Exception):
     """There is no screen to show a window on."""
 

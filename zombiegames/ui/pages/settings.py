@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from zombiegames.core.words import one_line
-from zombiegames.store.settings import KEEP_GAMES, SPEEDS, TEXT_SIZES
+from zombiegames.store.settings import CONFIRMS, KEEP_GAMES, SPEEDS, TEXT_SIZES
 from zombiegames.ui.kit.controls import Chooser, Segments, Slider, Toggle
 from zombiegames.ui.kit.i18n import LANGUAGES, language, tr
 from zombiegames.ui.kit.lists import Scroll
 from zombiegames.ui.kit.page import TitledPage
+from zombiegames.ui.kit.signs import KEYS, SIGNS
 from zombiegames.ui.kit.text import caption, caption_height, fit_text
 from zombiegames.ui.kit.text_input import TextInput
 from zombiegames.ui.kit.theme import BONE, HURT_TEXT, MUTED
@@ -63,11 +64,14 @@ class CaptionLabel(Widget):
 PAD = 32
 """Units that the rows leave to the frame above and below, together."""
 
-TABS = ("screen", "sound", "play")
+TABS = ("screen", "sound", "play", "hands")
+
+OF_KEYS = ("full_screen", "speed")
+"""Settings whose notes speak of keys: nothing for who holds a pad."""
 
 
 class SettingsPage(TitledPage):
-    """Three tabs of controls."""
+    """Four tabs of controls."""
 
     title_key = "ui.settings.title"
 
@@ -89,7 +93,7 @@ class SettingsPage(TitledPage):
         look = self.look
         top = pygame.Rect(body.x, body.y, body.w, self.row)
         tabs = [(tab, tr(f"ui.settings.{tab}")) for tab in TABS]
-        icons = ("expand", "speaker", "play-button")
+        icons = ("expand", "speaker", "play-button", "pointing")
         self.add(Segments(look, top, tabs, self.tab, self._turn, icons=icons), "tabs")
         note = fit_text(look, self._where(), "body", 15, (body.w, look.px(60)))
         foot = pygame.Rect(body.x, body.bottom - note.height, body.w, note.height)
@@ -97,7 +101,8 @@ class SettingsPage(TitledPage):
         frame = pygame.Rect(
             body.x, top.bottom + look.px(18), body.w, foot.y - top.bottom - look.px(34)
         )
-        rows = {"screen": self._screen, "sound": self._sound, "play": self._play}[self.tab]()
+        tabs_rows = (self._screen, self._sound, self._play, self._hands)
+        rows = tabs_rows[TABS.index(self.tab)]()
         gap = look.px(6)
         inner = frame.inflate(-look.px(64), -look.px(PAD))
         # Lower rows are better than one that has to be scrolled to.
@@ -183,6 +188,18 @@ class SettingsPage(TitledPage):
             Row("player_name", self._name, *self._words("player_name"), 0.48),
         ]
 
+    def _hands(self) -> list[Row]:
+        confirms = [(name, tr(f"ui.pad.confirm.{name}")) for name in CONFIRMS]
+        confirm = self.app.settings.confirm
+        return [
+            self._choice("confirm", confirms, confirm, self._setter("confirm")),
+            self._switch("rumble"),
+        ]
+
+    def device_changed(self) -> None:
+        """Speak of the other device."""
+        self.rebuild()
+
     def _choice(self, name: str, values: list[tuple[Any, str]], value: Any, change: Change) -> Row:
         words, note = self._words(name)
         return Row(
@@ -231,7 +248,8 @@ class SettingsPage(TitledPage):
 
     @staticmethod
     def _words(name: str) -> tuple[str, str]:
-        return tr(f"ui.settings.{name}"), tr(f"ui.settings.{name}_tip")
+        quiet = SIGNS.device != KEYS and name in OF_KEYS
+        return tr(f"ui.settings.{name}"), "" if quiet else tr(f"ui.settings.{name}_tip")
 
     def _name(self, rect: pygame.Rect) -> Widget:
         look = self.look

@@ -15,6 +15,7 @@ from zombiegames.core.match import Match
 from zombiegames.core.protocol import State
 from zombiegames.ui.kit.i18n import has, tr
 from zombiegames.ui.kit.scene import Scene
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.stage import Key, Place
 
@@ -193,7 +194,7 @@ class Hooks(Scene, Generic[S]):
 
     def help_text(self) -> str:
         """Say how the table is used; a game adds what is its own."""
-        return tr("table.help.text")
+        return SIGNS.help("table")
 
     def turn_number(self, view: S) -> int:
         """Count the turns, for the list of saves."""
@@ -296,6 +297,11 @@ class Hooks(Scene, Generic[S]):
         """List the keys that only this table takes."""
         stem = f"{self.game}.keys"
         return [(self.key_cap(name), tr(f"{stem}.does.{name}")) for name in self.key_names]
+
+    def own_signs(self) -> list[tuple[str, str]]:
+        """Where a game is watched, the shoulders lead through it."""
+        watched = not self.course.decides
+        return [(SIGNS.shoulders, tr("table.film.turns"))] if watched else []
 
     def key_cap(self, name: str) -> str:
         """Say what stands on some keys of this table."""

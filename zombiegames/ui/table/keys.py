@@ -20,7 +20,16 @@ if TYPE_CHECKING:
 
 
 DECIDING = frozenset(
-    (pygame.K_e, pygame.K_x, pygame.K_h, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, *ARROWS)
+    (
+        pygame.K_e,
+        pygame.K_x,
+        pygame.K_h,
+        pygame.K_RETURN,
+        pygame.K_KP_ENTER,
+        pygame.K_TAB,
+        pygame.K_F6,
+        *ARROWS,
+    )
 )
 """Keys that mean something to a choice: they end a motion that leads to one."""
 
@@ -68,6 +77,10 @@ class Keys:
                 return None
         if key == pygame.K_ESCAPE:
             return self._escape()
+        if key == pygame.K_BACKSPACE:
+            return self._back()
+        if key == pygame.K_F10:
+            return self.ways.open_menu()
         if key in ARROWS:
             return None if self.arrow(*ARROWS[key]) else False
         if key == pygame.K_SPACE and not self.scene.director.idle:
@@ -79,7 +92,7 @@ class Keys:
         if key == pygame.K_h:
             return self.waiting.suggest()
         if key == pygame.K_p:
-            return self.waiting.play_now()
+            return self._hurry()
         if key == pygame.K_n:
             return self.waiting.skip_to_me()
         if key == pygame.K_e:
@@ -102,12 +115,23 @@ class Keys:
         return False
 
     def _escape(self) -> Transition:
+        back = self.speech.told is not None or self.pointer.started
+        return self._back() if back else self.ways.open_menu()
+
+    def _back(self) -> Transition:
+        """Take the last thing back that was said or clicked; else nothing."""
         if self.speech.told is not None:
             self.speech.hush()
-            return None
-        if self.pointer.started:
+        elif self.pointer.started:
             return self.pointer.back()
-        return self.ways.open_menu()
+        return None
+
+    def _hurry(self) -> Transition:
+        """End a motion; else the thinking."""
+        if self.scene.director.idle:
+            return self.waiting.play_now()
+        self.pointer.skip()
+        return None
 
     def _press(self, button: Button | None) -> Transition:
         if button is None or not self.scene.settled:

@@ -14,6 +14,7 @@ from zombiegames.ui.table.spots import QUIET, TARGET, Spot
 
 if TYPE_CHECKING:
     from zombiegames.core.action import Action
+    from zombiegames.ui.kit.focus import Place
     from zombiegames.ui.kit.scene import Transition
     from zombiegames.ui.table.choice import Choice
     from zombiegames.ui.table.frame import Inspection
@@ -53,6 +54,10 @@ class Pointer:
         self._bare_press = False
         self._pressed_for: Choice[Any] | None = None
         """The choice under way at the last press that was no second one."""
+        self._began: Place | None = None
+        """Where the keys were when the choice under way began."""
+        self._decided: dict[int, Place] = {}
+        """By number of a decision: where the keys were when it began."""
 
     # -- choosing ----------------------------------------------------------------------
 
@@ -70,6 +75,8 @@ class Pointer:
         choice = self.scene.choice
         if choice is None or not self.scene.settled:
             return
+        if not choice.picker.started:
+            self._began = self.scene.focus.here()
         action = choice.picker.click(click)
         if action is None:
             self.scene.refresh()
@@ -92,7 +99,15 @@ class Pointer:
         if asks and scene.ends_turn(action):
             scene.wanted = self._ask_end(action)
             return
+        if self._began is not None:
+            self._decided[len(scene.match)] = self._began
+            scene.focus.go_on(self._began._replace(key=""))
         scene.do(action)
+
+    def take_back(self, target: int) -> None:
+        """Take decisions back; the keys go to where the first of them began."""
+        self.scene.course.undo(target)
+        self.scene.focus.go_on(self._decided.get(target))
 
     def _ask_end(self, action: Action) -> Transition:
         """Ask whether the turn shall really end."""

@@ -10,6 +10,7 @@ from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.lists import Scrolling, TextPanel
+from zombiegames.ui.kit.page import BACK_KEYS
 from zombiegames.ui.kit.scene import Pop, Scene
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.widget import Button, Label, Panel
@@ -82,7 +83,7 @@ class Sheet(Scene):
 
     def handle(self, event: pygame.event.Event) -> Transition:
         """Close on Esc, right click or a click beside it."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if event.type == pygame.KEYDOWN and event.key in BACK_KEYS:
             return Pop()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return Pop()

@@ -301,7 +301,7 @@ class GameScene(Hooks[S]):
             self.app.play("refuse")
             self.speech.say("table.unable.undo", "icon undo")
             return
-        self.course.undo(target)
+        self.pointer.take_back(target)
         self.rewound()
 
     def rewound(self, sound: str = "card_draw") -> None:

@@ -78,6 +78,16 @@ class Spot(Widget):
         self.group: Sequence[Spot] = (self,)
         """All that are one target together, a lane or the whole street: its first draws it."""
 
+    @property
+    def zone(self) -> str:
+        """All spots of a sort: the hand, the squares, the piles."""
+        return str(self.name[0])
+
+    @property
+    def beckons(self) -> bool:
+        """Whether it is a target."""
+        return self.state == TARGET
+
     def takes_again(self) -> bool:
         """Only within a decision that is still to be completed."""
         return self.owner.goes_on(self)

@@ -52,6 +52,8 @@ class Waiting:
         self.skipping = False
         """Whether everything passes by until the own turn."""
         self._sign: tuple[bool, int] = (False, 0)
+        self._others_acted = False
+        """Whether a computer has done something since a person was asked last."""
 
     # -- thinking ----------------------------------------------------------------------
 
@@ -67,6 +69,10 @@ class Waiting:
         if self.scene.course.decides and self.scene.time >= WARM_AFTER:
             self.scene.course.minds.warm()
         if self.scene.settled and self.scene.director.idle:
+            if self._others_acted and self.scene.choice is not None:
+                # Whoever looks elsewhere feels that they are asked again.
+                self._others_acted = False
+                self.scene.app.buzz()
             if self.scene.course.computer_acts:
                 self._think(dt)
             elif self.scene.course.advising:
@@ -87,6 +93,7 @@ class Waiting:
         pause = self.scene.bot_pause(BOT_PAUSE / pace) if pace else 0.0
         action = self.scene.course.think(dt, pause)
         if action is not None:
+            self._others_acted = True
             self.scene.do(action)
 
     def play_now(self) -> Transition:

@@ -9,6 +9,7 @@ from zombiegames.ai.minds import Controller
 from zombiegames.core.match import Match
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.kit.signs import SIGNS
 
 if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
@@ -138,7 +139,7 @@ class Ways:
         from zombiegames.ui.table.reader import Reader
 
         watched = not self.scene.course.decides
-        words = partial(tr, "table.film.help") if watched else self.scene.help_text
+        words = partial(SIGNS.help, "table.film") if watched else self.scene.help_text
         return Push(Reader("table.help.title", words))
 
     def open_log(self) -> Transition:

@@ -10,6 +10,7 @@ from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.dialogs import PauseItem
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.table.course import Guided
 from zombiegames.ui.teach.note import NoteButton
 from zombiegames.ui.teach.teacher import Teacher, then_nothing
@@ -123,7 +124,8 @@ class LessonTeacher(Teacher):
             self._said = step
         if self.lesson.waits and self._said == step:
             rules = " · ".join(f"[[{rule}]]" for rule in self.lesson.plan.steps[step - 1].rules)
-            stuck = [tr("table.lesson.stuck")] if self.insistent else []
+            key = SIGNS.key(tr("ui.keys.cap.suggest"))
+            stuck = [tr("table.lesson.stuck", key=key)] if self.insistent else []
             return "\n".join([tr(f"{game}.lesson.step.{step}.say"), *stuck, rules])
         return tr(f"{game}.lesson.aside.{self._aside}") if self._aside else ""
 

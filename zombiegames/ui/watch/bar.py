@@ -393,6 +393,7 @@ class Bar:
             pygame.K_PAGEDOWN: partial(self._turn, 1),
             pygame.K_COMMA: partial(self._step, -1),
             pygame.K_PERIOD: partial(self._step, 1),
+            pygame.K_F6: partial(self._turn, -1 if event.mod & pygame.KMOD_SHIFT else 1),
         }
         if key in acts:
             acts[key]()

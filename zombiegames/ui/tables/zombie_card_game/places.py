@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -256,6 +257,19 @@ class Places(CardPlaces):
             )
             found["pair", n] = Place(rect.centerx, rect.centery, rect.w, rect.h, Z_NOTE, face)
         return found
+
+
+def shown(card: pygame.Rect, above: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Give the widest part of a card that none of those above it in its row covers."""
+    edges = {card.left, card.right, *(x for rect in above for x in (rect.left, rect.right))}
+    parts = [
+        (right - left, left)
+        for left, right in pairwise(sorted(edges))
+        if card.left <= left < card.right
+        and not any(rect.left <= left < rect.right for rect in above)
+    ]
+    wide, left = max(parts, default=(0, card.left))
+    return pygame.Rect(left, card.y, wide, card.h)
 
 
 def plays_of(view: Republic) -> list[tuple[int, ...]]:

@@ -17,6 +17,7 @@ from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.faces import covered
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import MOTION
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.scene import GameScene
@@ -34,7 +35,7 @@ from zombiegames.ui.tables.zombie_card_game.path import (
     take,
     taken,
 )
-from zombiegames.ui.tables.zombie_card_game.places import Places, arrange, plays_of
+from zombiegames.ui.tables.zombie_card_game.places import Places, arrange, plays_of, shown
 from zombiegames.ui.tables.zombie_card_game.script import Script
 from zombiegames.ui.tables.zombie_card_game.story import Story
 from zombiegames.ui.tables.zombie_card_game.words import (
@@ -56,6 +57,9 @@ PASS_AFTER = 0.9
 
 MIXED = "ZP-03/mixed"
 """Why cards of several ranks are refused."""
+
+LEAST_SHOWN = 8
+"""Units of a card of the trick that must be seen for it to be pointed at."""
 
 STEPS = ("exchange", "lead", "answer")
 """What the header names."""
@@ -162,8 +166,11 @@ class ZombieCardGameTable(GameScene[Republic]):
             cards = hand_of(view, seat)
             for card, rect in zip(cards, places.fan(seat, len(cards)).shown, strict=True):
                 spots.append(Spot(look, rect, places.key_of(seat, card), [], self.pointer))
-        for key, place in places.trick_places(plays_of(view)).items():
-            spots.append(Spot(look, place.rect, key, [], self.pointer, radius=8))
+        trick = list(places.trick_places(plays_of(view)).items())
+        for n, (key, place) in enumerate(trick):
+            rect = shown(place.rect, [above.rect for _, above in trick[n + 1 :]])
+            if rect.w >= look.px(LEAST_SHOWN):
+                spots.append(Spot(look, rect, key, [], self.pointer, radius=8))
         oval = places.felt.h / 2 / look.scale
         spots.append(Spot(look, places.felt, ("felt",), [PLAY, GIVE], self.pointer, radius=oval))
         if not self.sees(places.bottom):
@@ -279,7 +286,8 @@ class ZombieCardGameTable(GameScene[Republic]):
     def help_text(self) -> str:
         """Say what is special at this table, then what all tables share."""
         letters = ", ".join(map(letter_of, LETTERED))
-        return "\n".join((tr(f"{AREA}.help", letters=letters), super().help_text()))
+        own = tr(f"{AREA}.help"), SIGNS.help(AREA, letters=letters)
+        return "\n".join((*own, super().help_text()))
 
     def key_cap(self, name: str) -> str:
         """Say which digits and letters take a card."""

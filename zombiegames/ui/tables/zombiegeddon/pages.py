@@ -11,6 +11,7 @@ from zombiegames.games.zombiegeddon.discs import KINDS, PROVISIONS
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.page import BACK_KEYS
 from zombiegames.ui.kit.scene import IDLE, MOTION, STILL, Pop, Scene
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.widget import Button
@@ -115,14 +116,14 @@ class Moment(Scene):
         """Skip to the end, then wait for the button."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN or (
             event.type == pygame.KEYDOWN
-            and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_KP_ENTER)
+            and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, *BACK_KEYS)
         )
         if not self.told:
             if pressed:
                 self.time = self.length
                 self.dirty = True
             return None
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_SPACE):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, *BACK_KEYS):
             return self._go()
         self.focus.handle(event)
         if self.focus.stale:

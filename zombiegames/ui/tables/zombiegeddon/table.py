@@ -18,6 +18,7 @@ from zombiegames.games.zombiegeddon.state import Wasteland
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.players import Mark, Plate, level_words
 from zombiegames.ui.table.pointer import Pointer
@@ -251,7 +252,11 @@ class ZombiegeddonTable(GameScene[Wasteland]):
     def standing_offers(self) -> list[tuple[str, str, Callable[[], Transition]]]:
         """Who can still get what."""
         words = "reach" if self.reach_of is None else "hide"
-        return [("reach", tr(f"zombiegeddon.button.{words}"), self._toggle)]
+        return [("reach", SIGNS.told(tr(f"zombiegeddon.button.{words}")), self._toggle)]
+
+    def device_changed(self) -> None:
+        """Name the key on the button only to who uses keys."""
+        self.refresh()
 
     def key_pressed(self, event: pygame.event.Event) -> bool:
         """V: who can still get what."""
@@ -262,7 +267,7 @@ class ZombiegeddonTable(GameScene[Wasteland]):
 
     def help_text(self) -> str:
         """Say how this table is used."""
-        return f"{super().help_text()}\n{tr('zombiegeddon.help')}"
+        return "\n".join((super().help_text(), tr("zombiegeddon.help"), SIGNS.help("zombiegeddon")))
 
     def _toggle(self) -> Transition:
         self.show_reach(ALL if self.reach_of is None else None)

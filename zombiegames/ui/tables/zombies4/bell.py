@@ -21,6 +21,7 @@ from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.dialogs import PauseItem
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.page import BACK_KEYS
 from zombiegames.ui.kit.scene import MOTION, STILL, Pop, Push, Scene
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.widget import Button, Panel
@@ -114,7 +115,7 @@ class Bell(Scene):
 
     def handle(self, event: pygame.event.Event) -> Transition:
         """Ring, or let it pass."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if event.type == pygame.KEYDOWN and event.key in BACK_KEYS:
             return self._end(None)
         if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.people):
             return self._end(self.people[event.key - pygame.K_1][0])

@@ -443,7 +443,7 @@ class MapView(GameScene[Woods]):
     def key_pressed(self, event: pygame.event.Event) -> bool:
         """Take a key of the map."""
         key, shift = event.key, bool(event.mod & pygame.KMOD_SHIFT)
-        if key == pygame.K_r and self.placing:
+        if key in (pygame.K_r, pygame.K_F6) and self.placing:
             self.turn_tile(-1 if shift else 1)
         elif key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
             self.zoom(1)

@@ -18,6 +18,7 @@ from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.players import Mark, Plate, level_words
@@ -347,7 +348,19 @@ class Zombies4Table(Bells):
 
     def help_text(self) -> str:
         """Say how the table is used, and the map on it."""
-        return f"{super().help_text()}\n{tr('zombies4.help')}"
+        return "\n".join((super().help_text(), SIGNS.help("zombies4"), tr("zombies4.help")))
+
+    def own_signs(self) -> list[tuple[str, str]]:
+        """The map, and a tile to be laid."""
+        sign = SIGNS.all()
+        zone = [(SIGNS.shoulders, tr("zombies4.keys.does.zone"))]
+        caps = {
+            "zoom": tr("ui.pad.cap.with_stick", sign=sign["right"]),
+            "find": sign["stick"],
+            "move": tr("ui.pad.cap.stride"),
+        }
+        own = [(cap, tr(f"zombies4.keys.does.{name}")) for name, cap in caps.items()]
+        return [*(super().own_signs() or zone), *own]
 
     # -- story -------------------------------------------------------------------------
 

@@ -10,17 +10,19 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-BLOCKED = (
-    pygame.FINGERDOWN,
-    pygame.FINGERUP,
-    pygame.FINGERMOTION,
+BLOCKED = (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION)
+"""Never asked for: a tap also comes as a mouse press, and that one counts."""
+
+RAW = (
     pygame.JOYAXISMOTION,
     pygame.JOYBUTTONDOWN,
     pygame.JOYBUTTONUP,
     pygame.JOYHATMOTION,
     pygame.JOYBALLMOTION,
+    pygame.JOYDEVICEADDED,
+    pygame.JOYDEVICEREMOVED,
 )
-"""Never asked for: a tap also comes as a mouse press, and that one counts."""
+"""Dropped here and not at their source: the events of pads are made out of them."""
 
 TWIN_SECONDS = 0.05
 """A mouse press at the spot of a tap within this time is the same tap told again."""
@@ -66,7 +68,7 @@ class Cleaner:
         """Give the events that count, with ``pos`` on the canvas that the ``pane`` shows."""
         kept: list[pygame.event.Event] = []
         for event in events:
-            if event.type in BLOCKED or self._is_twin(event) or self._is_repeat(event):
+            if event.type in (*BLOCKED, *RAW) or self._is_twin(event) or self._is_repeat(event):
                 continue
             if event.type == pygame.WINDOWFOCUSLOST:
                 self.forget()

@@ -1,0 +1,158 @@
+"""What stands on the keys or buttons of the device in use: in tooltips, and on the list of keys."""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import TYPE_CHECKING
+
+from zombiegames.ui.kit.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+KEYS, PAD = "keys", "pad"
+"""Devices: keyboard and mouse · a gamepad."""
+
+FAR = 20
+"""Pixels that a mouse goes until it counts as used."""
+
+SHAPES = ("cross", "circle", "square", "triangle")
+"""Signs that are no letters: no font of ours has them, so they are named."""
+
+_MICROSOFT = {
+    "south": "A", "east": "B", "west": "X", "north": "Y", "left": "LB", "right": "RB",
+    "left_trigger": "LT", "right_trigger": "RT", "view": "View", "menu": "Menu", "stick": "RS",
+}  # fmt: skip
+_SIGNS: Mapping[str, Mapping[str, str]] = {
+    "sony": {
+        "south": "cross", "east": "circle", "west": "square", "north": "triangle",
+        "left": "L1", "right": "R1", "left_trigger": "L2", "right_trigger": "R2",
+        "view": "Share", "menu": "Options", "stick": "R3",
+    },
+    "nintendo": {
+        "south": "B", "east": "A", "west": "Y", "north": "X", "left": "L", "right": "R",
+        "left_trigger": "ZL", "right_trigger": "ZR", "view": "−", "menu": "+", "stick": "RS",
+    },
+    "valve": {
+        **_MICROSOFT, "left": "L1", "right": "R1", "left_trigger": "L2", "right_trigger": "R2",
+        "stick": "R3",
+    },
+}  # fmt: skip
+"""Maker → place of a button → what stands on it; others have the signs of most pads."""
+
+_PLACES = {
+    "E": "west", "H": "view", "U": "left_trigger", "Z": "north", "F": "stick", "P": "right_trigger",
+}  # fmt: skip
+"""Letter of a key → place of the button that means the same."""
+
+PAD_KEYS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("arrows", ()),
+    ("stride", ()),
+    ("enter", ("south",)),
+    ("back", ("east",)),
+    ("main", ("west",)),
+    ("large", ("north",)),
+    ("zones", ("left", "right")),
+    ("undo", ("left_trigger",)),
+    ("now", ("right_trigger",)),
+    ("next", ("right_trigger",)),
+    ("suggest", ("view",)),
+    ("menu", ("menu",)),
+)
+"""Names below ``ui.keys.does``, with the places of the buttons for them."""
+
+_CAP = re.compile(r" \(([^()]{1,12})\)(?=\.?$)")
+
+
+class Signs:
+    """The signs of the device that was used last."""
+
+    def __init__(self) -> None:
+        self.built_in = "valve" if os.environ.get("SteamDeck") == "1" else ""  # noqa: SIM112
+        """Whose pad is a part of the computer; empty: none is."""
+        self.device = PAD if self.built_in else KEYS
+        self.maker = self.built_in
+        """Whose pad it is; empty: nobody knows."""
+        self.swapped = False
+        """Whether the right one of the two buttons confirms."""
+        self._touched = False
+        """Whether a key or the mouse was ever used."""
+        self._way = 0
+        """Pixels that the mouse has gone since anything was pressed."""
+
+    @property
+    def state(self) -> tuple[str, str, bool]:
+        """All on which the signs depend."""
+        return self.device, self.maker, self.swapped
+
+    def use(self, device: str) -> None:
+        """Learn that something was pressed."""
+        self.device = device
+        self._way = 0
+        self._touched = self._touched or device == KEYS
+
+    def moved(self, dx: int, dy: int) -> None:
+        """Learn that the mouse has gone some way: only a long one says that it is used."""
+        self._way += abs(dx) + abs(dy)
+        if self._way >= FAR:
+            self.use(KEYS)
+
+    def met(self) -> None:
+        """Learn that a pad was plugged in: it counts where nothing else was ever used."""
+        if not self._touched:
+            self.device = PAD
+
+    def of(self, place: str) -> str:
+        """Say what stands on a button of the pad, by its place when it confirms as usual."""
+        if self.swapped:
+            place = {"south": "east", "east": "south"}.get(place, place)
+        sign = _SIGNS.get(self.maker, _MICROSOFT)[place]
+        return tr(f"ui.pad.sign.{sign}") if sign in SHAPES else sign
+
+    @property
+    def shoulders(self) -> str:
+        """What stands on both of them."""
+        return f"{self.of('left')} {self.of('right')}"
+
+    def all(self) -> dict[str, str]:
+        """Say what stands on each button, by its place."""
+        return {place: self.of(place) for place in _MICROSOFT}
+
+    def key(self, cap: str) -> str:
+        """Say what stands on the button for a key; on the key itself, where that is in use."""
+        if self.device == KEYS:
+            return cap
+        if cap == tr("ui.keys.cap.escape"):
+            return self.of("east")
+        if cap == tr("ui.keys.cap.next"):
+            return tr("ui.pad.cap.held", sign=self.of("right_trigger"))
+        return self.of(_PLACES[cap]) if cap in _PLACES else ""
+
+    def told(self, words: str) -> str:
+        """Give words that end with a key in brackets with the sign of the device in use instead;
+        without, where it has none.
+        """
+        found = _CAP.search(words) if self.device == PAD else None
+        if found is None:
+            return words
+        sign = self.key(found.group(1))
+        return words[: found.start()] + (f" ({sign})" if sign else "") + words[found.end() :]
+
+    def help(self, area: str, **fields: object) -> str:
+        """Tell what the words of an area say of the device in use."""
+        return tr(f"{area}.help_on.{self.device}", **self.all(), **fields)
+
+    def rows(self) -> list[tuple[str, str]]:
+        """List what is on the pad, and what it does."""
+        rows = []
+        for name, places in PAD_KEYS:
+            cap = " ".join(self.of(place) for place in places) or tr(f"ui.pad.cap.{name}")
+            if name == "next":
+                cap = tr("ui.pad.cap.held", sign=cap)
+            rows.append((cap, tr(f"ui.keys.does.{name}")))
+        return rows
+
+
+SIGNS = Signs()
+"""Those of the program: there is one person at it."""
