@@ -48,6 +48,8 @@ from zombiegames.ui.pages.credits import Credits
 from zombiegames.ui.pages.learn import Learn, Problems
 from zombiegames.ui.pages.lesson_over import LessonOver
 from zombiegames.ui.pages.menu import Menu
+from zombiegames.ui.pages.nights.seven import SevenNights
+from zombiegames.ui.pages.nights.tonight import Tonight
 from zombiegames.ui.pages.open_file import OpenFile
 from zombiegames.ui.pages.played import PlayedPage
 from zombiegames.ui.pages.result import Result
@@ -56,9 +58,7 @@ from zombiegames.ui.pages.rules import Rules
 from zombiegames.ui.pages.saves import Naming, SavesPage
 from zombiegames.ui.pages.settings import SettingsPage
 from zombiegames.ui.pages.setup import Setup
-from zombiegames.ui.pages.seven import SevenNights
 from zombiegames.ui.pages.statistics import StatisticsPage
-from zombiegames.ui.pages.tonight import Tonight
 from zombiegames.ui.pages.welcome import Welcome
 
 SIZES = ((1280, 720), (1024, 640), (1920, 1080), (2560, 1080), (1280, 1024))

@@ -22,9 +22,9 @@ from zombiegames.ui.app import App
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.i18n import LANGUAGES, day_words, set_language, tr
 from zombiegames.ui.pages.menu import Menu
+from zombiegames.ui.pages.nights.seven import SevenNights, footprints
+from zombiegames.ui.pages.nights.tonight import Tonight
 from zombiegames.ui.pages.result import Result
-from zombiegames.ui.pages.seven import SevenNights, footprints
-from zombiegames.ui.pages.tonight import Tonight
 
 THREE = next(
     day for n in range(10) if Night(day := date(2026, 11, 20) + timedelta(n)).setup.name == "three"

@@ -156,13 +156,13 @@ class Doors(Program):
 
     def tonight(self) -> Scene:
         """Make the page of the night of today."""
-        from zombiegames.ui.pages.tonight import Tonight
+        from zombiegames.ui.pages.nights.tonight import Tonight
 
         return Tonight()
 
     def seven_nights(self) -> Scene:
         """Make the page of the ladder of seven nights."""
-        from zombiegames.ui.pages.seven import SevenNights
+        from zombiegames.ui.pages.nights.seven import SevenNights
 
         return SevenNights()
 

@@ -27,9 +27,9 @@ from zombiegames.ui.kit.theme import (
 )
 from zombiegames.ui.kit.widget import Button, Panel, Widget
 from zombiegames.ui.pages.catalogue import LEAST_PICTURE, PICTURE, draw_dots
+from zombiegames.ui.pages.nights.tonight import names_at
 from zombiegames.ui.pages.portraits import GamePicture
 from zombiegames.ui.pages.scenery import HORIZON, Scenery
-from zombiegames.ui.pages.tonight import names_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

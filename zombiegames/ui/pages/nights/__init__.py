@@ -1,0 +1,1 @@
+"""The night of today and the seven nights."""
