@@ -121,8 +121,8 @@ def test_long_words_take_their_room_from_the_picture(sittings: Any) -> None:
     assert whole >= 0.7 * len(KINDS)
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
-@pytest.mark.parametrize("text_size", [100, 130, 150, 175])
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("text_size", [100, 150, 175])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_how_many_trophies_win_is_read_at_any_size_of_words(
     sittings: Any, size: tuple[int, int], text_size: int, seats: int
