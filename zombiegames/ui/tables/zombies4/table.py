@@ -46,7 +46,7 @@ from zombiegames.ui.tables.zombies4.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Deed, Match
@@ -275,6 +275,11 @@ class Zombies4Table(Bells):
         if name[0] == "square":
             return name[1] in self.view.at
         return name[0] in ("hand", "held", "front", "player") or name == ("pile", "discards")
+
+    def alike(self, view: Woods) -> dict[Any, Hashable]:
+        """Cards of a kind are one to the rules."""
+        own = view.hands[self.places.seat]
+        return {("hand", card): KIND_OF[card] for card in own if card > 0}
 
     def carried(self, name: Any) -> Key | None:
         """An own card can be dragged."""
