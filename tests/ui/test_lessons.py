@@ -92,6 +92,11 @@ class Learner:
         assert targets, "nothing is pointed at"
         for target in targets:
             assert not note.colliderect(target.rect), (self.lesson.step, target.key)
+        for name in self.teacher.talked_of():
+            things = [thing for thing, rect in self.teacher.named() if name in thing]
+            assert things, (self.lesson.step, name)
+        for thing, rect in self.teacher.named():
+            assert not note.colliderect(rect), (self.lesson.step, thing)
         words = self.widget("note words")
         assert isinstance(words, TextPanel)
         assert note.contains(words.rect)
@@ -148,12 +153,24 @@ def test_a_lesson_is_played_by_mouse(
 
 
 def test_a_note_on_its_ring_is_noticed(sittings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    def on_it(teacher: LessonTeacher, note: Note, pointed: list[pygame.Rect]) -> pygame.Rect:
+    def on_it(teacher: Any, note: Note, clear: list[pygame.Rect], over: pygame.Rect) -> pygame.Rect:
         size = note.wide, note.height(note.wide)
-        return pygame.Rect((0, 0), size).move(pointed[0].topleft).clamp((0, 0, 1280, 720))
+        return pygame.Rect((0, 0), size).move(clear[0].topleft).clamp((0, 0, 1280, 720))
 
     monkeypatch.setattr(LessonTeacher, "_room", on_it)
     learner = Learner(sittings(**PLAIN), "zombiaki")
+    with pytest.raises(AssertionError):
+        learner.check_note()
+
+
+def test_a_note_on_what_its_words_name_is_noticed(
+    sittings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learner = Learner(sittings(**PLAIN), "zombie_card_game")
+    learner.to_step(1)
+    learner.check_note()
+    laid = next(rect for thing, rect in learner.teacher.named() if thing.startswith("laid"))
+    learner.widget("note").rect.center = laid.center
     with pytest.raises(AssertionError):
         learner.check_note()
 

@@ -132,6 +132,11 @@ class LessonTeacher(Teacher):
         """What is only told leaves the table in sight; what is to be done lies beside it."""
         return not (self.lesson.astray or self.lesson.waits)
 
+    def talked_of(self) -> Sequence[str]:
+        """What the step that is told is about."""
+        steps, step = self.lesson.plan.steps, self.lesson.step
+        return steps[step].about if step < len(steps) else ()
+
     @property
     def dots(self) -> tuple[int, int]:
         """The steps of the lesson."""

@@ -100,6 +100,10 @@ class Teacher(ABC):
         """How many of the next clicks are pointed at."""
         return 2
 
+    def talked_of(self) -> Sequence[str]:
+        """Name the things of the table, or sorts of things, that the words are about."""
+        return ()
+
     def wanted(self) -> Action | None:
         """Give the action that is pointed at; None: nothing is."""
         return None
@@ -179,45 +183,54 @@ class Teacher(ABC):
             dots=self.dots,
             link=self.speech.open_rules,
         )
-        self.covered = self._place(note, [target.rect for target in targets])
+        about = [target.rect for target in targets] + [rect for _, rect in self.named()]
+        self.covered = self._place(note, about)
         widgets = note.widgets(self.covered)
         red = next((w for w in widgets if isinstance(w, Button) and w.kind == "commit"), None)
         if red is not None:
             focus.default = focus.first = red
         return widgets
 
-    def _place(self, note: Note, pointed: list[pygame.Rect]) -> pygame.Rect:
-        """Find room for the note beside what it points at, else over the log.
+    def named(self) -> list[tuple[str, pygame.Rect]]:
+        """Find what the words are about: what it is called, and where it lies."""
+        scene, about = self.scene, tuple(f"{name} " for name in self.talked_of())
+        things = [(spot.name, spot.rect) for spot in scene.spots]
+        things += [(key, sprite.place.rect) for key, sprite in scene.stage.sprites.items()]
+        called = [(" ".join(map(str, key)), rect) for key, rect in things]
+        return [(thing, rect) for thing, rect in called if f"{thing} ".startswith(about)]
 
-        It stays where it is as long as it says the same and hides nothing it points at.
+    def _place(self, note: Note, about: list[pygame.Rect]) -> pygame.Rect:
+        """Find room for the note beside what it points at, or over the log where it hides less.
+
+        It stays where it is as long as it says the same and hides nothing it is about.
         """
         scene, look = self.scene, self.scene.look
         sort = (note.words, len(note.buttons), look.size, look.text_size)
         rect = self._placed[1].copy()
-        if self._placed[0] == sort and rect.collidelist(pointed) < 0:
+        if self._placed[0] == sort and rect.collidelist(about) < 0:
             return rect
-        found = None if self.aside else self._room(note, pointed)
-        if found is None:
-            side = scene.frame.side
-            high = min(note.height(side.w), side.h * 8 // 10)
-            found = pygame.Rect(side.x, side.bottom - high, side.w, high)
+        side = scene.frame.side
+        high = min(note.height(side.w), side.h * 8 // 10)
+        over = pygame.Rect(side.x, side.bottom - high, side.w, high)
+        found = over if self.aside else self._room(note, about, over) or over
         self._placed = (sort, found)
         return found.copy()
 
-    def _room(self, note: Note, pointed: list[pygame.Rect]) -> pygame.Rect | None:
+    def _room(self, note: Note, about: list[pygame.Rect], over: pygame.Rect) -> pygame.Rect | None:
         scene, look = self.scene, self.scene.look
         within, gap = scene.frame.main, look.px(CLEAR)
         buttons = [w.rect for w in scene.focus.widgets if isinstance(w, Button)]
         shown = [rect for rect, _ in self._outcome()]
-        clear = [rect.inflate(2 * gap, 2 * gap) for rect in (*pointed, *buttons, *shown)]
+        clear = [rect.inflate(2 * gap, 2 * gap) for rect in (*about, *buttons, *shown)]
         lying = [spot.rect for spot in scene.spots if spot.state == TARGET]
         lying += [sprite.place.rect for sprite in scene.stage.sprites.values()]
         return find_room(
             (note.wide, note.height(note.wide)),
             within,
-            pointed[0].center if pointed else within.center,
+            about[0].center if about else within.center,
             clear=[*clear, scene.hint_rect],
             lying=lying,
+            over=over,
             step=look.px(STEP),
         )
 
