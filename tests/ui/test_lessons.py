@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.screens.compare import compare
+from zombiegames.core.match import BRANCHED, Match
 from zombiegames.learn.lesson import Lesson
 from zombiegames.learn.library import plan_of
 from zombiegames.ui.kit.assets import asset_root
@@ -380,6 +381,48 @@ def test_the_end_hands_over_to_a_game(sitting: Sitting, game: str) -> None:
     assert not table.course.over
     assert {text.split(":")[1] for text in table.match.controllers[1:]} == {"easy"}
     assert table.match.controllers[0].startswith("person:")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("way", ["menu", "learn", "problem", "escape", "go_on"])
+def test_what_goes_on_after_a_lesson_is_there_to_be_continued(
+    sitting: Sitting, game: str, way: str
+) -> None:
+    learner = Learner(sitting, game)
+    play(learner, lambda: sitting.key(pygame.K_h))
+    goes_on = learner.lesson.plan.goes_on
+    if way == "escape":
+        sitting.key(pygame.K_ESCAPE)
+    elif goes_on or way != "go_on":
+        sitting.click_button(way)
+    if way == "go_on" and goes_on:
+        # Left at once by the pause menu.
+        sitting.key(pygame.K_ESCAPE)
+        sitting.click_button("menu")
+    sitting.tick()
+    assert autosaves(learner) == goes_on
+    if goes_on:
+        entry = learner.app.saves.newest()
+        assert entry is not None
+        loaded = learner.app.saves.load(entry, learner.app.games)
+        assert loaded.match is not None
+        assert loaded.match.state.digest() == learner.table.match.state.digest()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_played_on_after_a_lesson_counts_nowhere(sitting: Sitting, game: str) -> None:
+    learner = Learner(sitting, game)
+    learner.teacher.let_go()
+    table = learner.table
+    assert table.match.seed.startswith(BRANCHED)
+    again = Match.load(table.match.save(), learner.app.games)
+    for match in (table.match, again):
+        rng = Random(3)
+        while match.outcome is None:
+            match.play(rng.choice(match.state.legal_actions()))
+            match.advance()
+        course = table.course if match is table.match else type(table.course)(match)
+        assert course.results() == []
 
 
 def test_what_is_pointed_at_for_later_says_so(sittings: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from zombiegames.core.match import other_seed
 from zombiegames.learn.lesson import Lesson
 from zombiegames.learn.library import plan_of
 from zombiegames.ui.kit.assets import asset_root
@@ -166,7 +167,7 @@ class LessonTeacher(Teacher):
         """Off the line: back, or on without the lesson; on it: help, back, leave."""
         if self.lesson.astray:
             back = self._button("take_back", then_nothing(self.back), red=True)
-            go_on = self._button("go_on", then_nothing(self.scene.let_go))
+            go_on = self._button("go_on", then_nothing(self.let_go))
             return [back] if self.scene.match.outcome is not None else [back, go_on]
         if self.wanted() is None or self._said != self.lesson.step + 1:
             return []
@@ -211,14 +212,19 @@ class LessonTeacher(Teacher):
         self.course.stand()
         self.scene.rewound()
 
+    def let_go(self) -> None:
+        """Leave the table to the learner. What goes on from a lesson is kept; it counts nowhere."""
+        self.lesson.match.seed = other_seed()
+        self.scene.let_go()
+
     def finish(self) -> Transition:
         """Say what was learned, and where to go from here."""
-        return Push(self.scene.app.lesson_over(self.lesson.plan, self.scene.let_go))
+        return Push(self.scene.app.lesson_over(self.lesson.plan, self.let_go))
 
     def pause_items(self) -> list[PauseItem]:
         """From the beginning, or on without the lesson."""
         items = [PauseItem("begin", tr("table.lesson.begin"), then_nothing(self.begin_again))]
         if self.scene.match.outcome is None:
-            go_on = then_nothing(self.scene.let_go)
+            go_on = then_nothing(self.let_go)
             items.append(PauseItem("go_on", tr("table.lesson.go_on"), go_on))
         return items
