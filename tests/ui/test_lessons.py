@@ -15,7 +15,7 @@ from zombiegames.learn.library import plan_of
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
 from zombiegames.ui.kit.lists import TextPanel
-from zombiegames.ui.kit.widget import Widget
+from zombiegames.ui.kit.widget import Button, Widget
 from zombiegames.ui.pages.lesson_over import LessonOver
 from zombiegames.ui.table.spots import QUIET, TARGET, Spot
 from zombiegames.ui.teach.lessons import LessonTeacher
@@ -91,6 +91,12 @@ class Learner:
         assert window.contains(note)
         targets = self.teacher.targets()
         assert targets, "nothing is pointed at"
+        for widget in self.table.focus.widgets:
+            if isinstance(widget, Button) and widget.kind == "commit":
+                assert widget == targets[0], (self.lesson.step, widget.key)
+        for target in targets[1:]:
+            outcome = self.table.choice.picker.outcome_of(("button", target.key[7:]))
+            assert outcome in (None, self.teacher.wanted()), (self.lesson.step, target.key)
         for target in targets:
             assert not note.colliderect(target.rect), (self.lesson.step, target.key)
         for name in self.teacher.talked_of():
@@ -465,3 +471,32 @@ def test_the_ring_breathes_and_is_still_where_motion_is_reduced(sittings: Any) -
             canvas = learner.app.window.canvas.subsurface(ring.inflate(24, 24))
             seen.add(pygame.image.tobytes(canvas, "RGB"))
         assert (len(seen) > 3) != still
+
+
+def test_a_button_glows_only_for_what_is_asked(sitting: Sitting) -> None:
+    """Two of three zombies are chosen: their button would play two, and three are asked for."""
+    learner = Learner(sitting, "zombie_card_game")
+    learner.to_step(3)
+    for left in (2, 1, 0):
+        sitting.click(sitting.point_of(learner.teacher.targets()[0]))
+        found = [w for w in learner.table.focus.widgets if w.key == "button play"]
+        assert len(found) == (left < 2)
+        for button in found:
+            assert isinstance(button, Button)
+            assert (button in learner.teacher.targets()) == (left == 0)
+            assert (button.kind == "commit") == (left == 0)
+
+
+def test_no_button_is_red_that_does_something_else(sitting: Sitting) -> None:
+    """A page is to be laid down, and the table would discard the card first."""
+    learner = Learner(sitting, "zombies4")
+    learner.to_step(5)
+    for _ in range(2):
+        learner.check_note()
+        sitting.click(learner.teacher.targets()[0].rect.center)
+        learner.wait()
+    learner.check_note()
+    red = {w.key for w in learner.table.focus.widgets if getattr(w, "kind", "") == "commit"}
+    assert "button discard" in [w.key for w in learner.table.focus.widgets]
+    assert learner.teacher.targets()[0].key == "button play", "a page is a card that is played"
+    assert not red

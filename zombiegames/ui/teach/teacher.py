@@ -145,9 +145,17 @@ class Teacher(ABC):
         return clicks or [("button", "confirm")]
 
     def targets(self) -> list[Widget]:
-        """List what is pointed at, the next thing first."""
-        found = (self._target(click) for click in self._clicks()[: self.pointed])
-        return [target for target in found if target is not None]
+        """List what is pointed at, the next thing first.
+
+        A button further on is not, as long as it would do something else.
+        """
+        choice, found = self.scene.choice, []
+        for n, click in enumerate(self._clicks()[: self.pointed]):
+            early = n and click[0] == "button" and choice and choice.picker.outcome_of(click)
+            target = None if early and early != self.wanted() else self._target(click)
+            if target is not None:
+                found.append(target)
+        return found
 
     def comes_later(self, spot: Spot) -> bool:
         """Whether a spot is pointed at that is to be clicked only after another."""
@@ -167,6 +175,14 @@ class Teacher(ABC):
         targets = self.targets()
         if targets:
             focus.default = focus.first = targets[0]
+            for widget in focus.widgets:
+                # Red is what is asked for, and nothing else.
+                if (
+                    isinstance(widget, Button)
+                    and widget.kind == "commit"
+                    and widget is not targets[0]
+                ):
+                    widget.kind = "quiet"
             if len(scene.match) != self._seen and focus.ringed:
                 focus.focus(targets[0])
             self._seen = len(scene.match)
