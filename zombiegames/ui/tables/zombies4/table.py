@@ -334,6 +334,8 @@ class Zombies4Table(Bells):
         if name == "pass":
             sorts = {ask.CANCEL: "cancel", ask.DUEL: "duel"}
             return f"pass.{sorts.get(prompt, 'window')}"
+        if name == "policy":
+            return f"policy.{self.policy}"
         return "page" if name.startswith("page-") else name
 
     def button_words(self, name: str) -> str:
