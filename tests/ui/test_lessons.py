@@ -500,3 +500,39 @@ def test_no_button_is_red_that_does_something_else(sitting: Sitting) -> None:
     assert "button discard" in [w.key for w in learner.table.focus.widgets]
     assert learner.teacher.targets()[0].key == "button play", "a page is a card that is played"
     assert not red
+
+
+def cut_by_ring(learner: Learner, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Name what the ring round the next click changes of the buttons beside it and the hint."""
+    table = learner.table
+    targets = learner.teacher.targets()
+    others = [w for w in table.focus.widgets if isinstance(w, Button) and w != targets[0]]
+    # Not the corners of a button, which are round, nor the margin of the hint.
+    beside = {w.key: w.rect.inflate(-10, -10) for w in others}
+    beside["hint"] = table.hint_rect.inflate(0, -table.look.px(10))
+    drawn = []
+    for ringed in (True, False):
+        with monkeypatch.context() as patch:
+            if not ringed:
+                patch.setattr(LessonTeacher, "draw", lambda teacher, surface: None)
+            surface = pygame.Surface(learner.app.size)
+            table.draw(surface)
+            drawn.append(surface)
+    return [
+        key
+        for key, rect in beside.items()
+        if len({pygame.image.tobytes(one.subsurface(rect), "RGB") for one in drawn}) > 1
+    ]
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("look", [PLAIN, HARD], ids=["plain", "hard"])
+def test_no_ring_cuts_what_is_to_be_read(
+    sittings: Any, game: str, look: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learner = Learner(sittings(**look), game)
+    for step in range(len(learner.lesson.plan.steps)):
+        learner.to_step(step)
+        learner.teacher.refusals = 2
+        assert cut_by_ring(learner, monkeypatch) == [], step

@@ -587,10 +587,10 @@ class GameScene(Hooks[S]):
         for spot in self.spots:
             if spot.name in self.side.log.lights:
                 spot.draw_told(surface)
-        self.waiting.draw_hint(surface, clip)
-        self.focus.draw(surface)
         if self.teacher is not None:
             self.teacher.draw(surface)
+        self.waiting.draw_hint(surface, clip)
+        self.focus.draw(surface)
         self.speech.draw(surface)
         self.stage.draw_held(surface, clip)
         self.speech.draw_bubbles(surface, self._previewed)

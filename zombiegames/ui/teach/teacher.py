@@ -270,13 +270,16 @@ class Teacher(ABC):
         return [self._ring] if before != breath and self._ring.w else []
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a ring round what is to be clicked next, and a thin one round what follows."""
+        """Draw a ring round what is to be clicked next, and a thin one round what follows.
+
+        Words, buttons and tooltips come after it: no ring cuts what is to be read.
+        """
         look = self.scene.look
         self._ring = pygame.Rect(0, 0, 0, 0)
         for n, target in reversed(list(enumerate(self.targets()))):
             swell = 0 if n or look.reduced_motion else 1 + math.sin(self._breath * 0.5)
             grown = 2 * (look.px(4) + round(look.px(3) * swell))
-            ring = target.rect.inflate(grown, grown)
+            ring = self._off_the_hint(target.rect, target.rect.inflate(grown, grown))
             width = look.px(2) if n else look.px(6 if self.insistent else 4)
             radius = look.px(10)
             for rim, ink, wide in ((2, theme.INK, width + 4), (0, theme.ACT, width)):
@@ -286,12 +289,35 @@ class Teacher(ABC):
                 place = self._draw_hand(surface, ring)
                 self._ring = ring.inflate(look.px(24), look.px(24)).union(place)
 
+    def _off_the_hint(self, thing: pygame.Rect, ring: pygame.Rect) -> pygame.Rect:
+        """Let a ring end where the words of the hint begin, close above what it is round."""
+        top = self.scene.hint_rect.bottom - self.scene.look.px(3)
+        if not ring.colliderect(self.scene.hint_rect) or not ring.top < top <= thing.top:
+            return ring
+        return pygame.Rect(ring.x, top, ring.w, ring.bottom - top)
+
+    def _beside(self, ring: pygame.Rect, hand: pygame.Surface) -> pygame.Rect:
+        """Find a place for the hand where no button covers it, at a corner or a side."""
+        look, inset = self.scene.look, self.scene.look.px(10)
+        screen = pygame.Rect((0, 0), look.size)
+        corner = (ring.right - look.px(6), ring.bottom - inset)
+        places = [
+            hand.get_rect(midtop=corner),
+            hand.get_rect(midleft=(ring.right - inset, ring.centery)),
+            hand.get_rect(midright=(ring.left + inset, ring.centery)),
+            hand.get_rect(midbottom=(ring.right - look.px(6), ring.top + inset)),
+        ]
+        buttons = [w.rect for w in self.scene.focus.widgets if isinstance(w, Button)]
+        over = [rect for rect in buttons if not ring.contains(rect)]
+        within = [place.clamp(screen) for place in places]
+        free = (place for place in within if place.collidelist(over) < 0)
+        return next(free, within[0])
+
     def _draw_hand(self, surface: pygame.Surface, ring: pygame.Rect) -> pygame.Rect:
         """Draw a hand beside the ring, so that nothing depends on its colour."""
         look = self.scene.look
         hand, rim = look.icon("pointing", HAND, theme.ACT), look.icon("pointing", HAND, theme.INK)
-        place = hand.get_rect(midtop=(ring.right - look.px(6), ring.bottom - look.px(10)))
-        place.clamp_ip(pygame.Rect((0, 0), look.size))
+        place = self._beside(ring, hand)
         for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2)):
             surface.blit(rim, place.move(dx, dy))
         surface.blit(hand, place)
