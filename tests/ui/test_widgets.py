@@ -270,6 +270,33 @@ def test_a_tip_comes_after_a_rest(look: Look, focus: Focus, pressed: list[str]) 
     assert pygame.image.tobytes(surface, "RGB") != before
 
 
+def test_no_tip_comes_of_what_came_below_a_pointer_at_rest(
+    look: Look, focus: Focus, pressed: list[str]
+) -> None:
+    """However often the layout is made anew: computers act, and each time all buttons are new."""
+
+    def lay(name: str) -> None:
+        focus.clear()
+        widget = button(look, Rect(0, 0, 100, 60), name, pressed, tooltip="what it does")
+        widget.key = name
+        focus.add(widget)
+        focus.restore(look)
+
+    lay("end turn")
+    focus.handle(motion((50, 30)))
+    assert focus.waiting(), "who went there is told"
+    lay("end turn")
+    assert focus.waiting(), "in the next layout, too"
+    for _ in range(3):
+        lay("skip")
+        assert not focus.waiting()
+        focus.update(TIP_DELAY + 0.01)
+        assert focus._tip_for is None
+    focus.handle(motion((300, 300)))
+    focus.handle(motion((50, 30)))
+    assert focus.waiting(), "who comes back is told"
+
+
 # -- controls ------------------------------------------------------------------------------
 
 
