@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import pygame
 
-from tests.ui.test_widgets import look as look
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.text import ELLIPSIS, cut, fit_text, flow, runs, wrap
 from zombiegames.ui.kit.widget import Label
 
 Rect = pygame.Rect
+
+
+@pytest.fixture
+def look() -> Look:
+    pygame.display.set_mode((1280, 720))
+    pygame.font.init()
+    return Look((1280, 720), Assets())
 
 
 def test_wrap_keeps_every_word_and_the_width(look: Look) -> None:
