@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.look import Look
