@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.games.zombies4.position import position
 from tests.ui.test_table_zombies4 import MIDDLE, ONE, S, hover, lay
 from zombiegames.games.zombies4 import advice, ask
 from zombiegames.games.zombies4.actions import Die, PlaceTile
-from zombiegames.ui.kit.i18n import LANGUAGES, tr
+from zombiegames.ui.kit.i18n import LANGUAGES, plural, tr
 from zombiegames.ui.tables.zombies4.words import percent
 
 
@@ -126,3 +127,25 @@ def test_a_roll_too_low_offers_only_what_can_be_paid(
     assert table.view.prompt == ask.WOUND
     assert ("shoot" in sitting.button_names()) == offered
     assert ("2 bullets" in table.hint(table.view)) == offered
+
+
+@pytest.mark.rule("ZF-40")
+@pytest.mark.parametrize("walked", [False, True])
+def test_a_movement_without_a_step_is_not_ended_by_one_click(sittings: Any, walked: bool) -> None:
+    sitting = sittings()
+    table = lay(sitting, "move", steps=4, dogs="", fronts=("", "", "", ""))
+    if walked:
+        step = next(a for a in table.choice.actions if a.kind == "step")
+        sitting.click_spot(("square", step.square))
+        sitting.settle()
+    sitting.click_button("stop")
+    asked = sitting.app.stack.top is not table
+    assert asked == (not walked)
+    if asked:
+        assert plural("zombies4.stay.left", 4) in sitting.app.stack.top.text()
+        sitting.key(pygame.K_ESCAPE)
+        assert table.view.prompt == ask.MOVE
+        sitting.click_button("stop")
+        sitting.click_button("yes")
+    sitting.settle()
+    assert table.view.prompt != ask.MOVE

@@ -8,20 +8,21 @@ as the next one is not possible any more or somebody else has done something.
 from __future__ import annotations
 
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import act, actions, advice, ask, play
 from zombiegames.games.zombies4 import events as told
 from zombiegames.ui.kit.dialogs import Changes, PauseItem
-from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.waiting import SPEED, Waiting
 from zombiegames.ui.tables.zombies4.map import MapPointer, MapView
 from zombiegames.ui.tables.zombies4.summary import Summary, since
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     import pygame
 
@@ -297,6 +298,35 @@ class Aids(MapView):
         self._unasked.discard(window)
         self._muted = None
         return None
+
+    # -- the last word -----------------------------------------------------------------
+
+    def ends_turn(self, action: Action) -> bool:
+        """A movement is not given away by a click where another button often stands."""
+        choice = self.choice
+        walked = any(
+            isinstance(event, told.Moved) and (event.seat, event.why) == (self.view.seat, "walk")
+            for event in self.turn_so_far()
+        )
+        return (
+            isinstance(action, actions.Stop)
+            and choice is not None
+            and not walked
+            and any(isinstance(other, actions.Step) for other in choice.actions)
+        )
+
+    def ending_of(self, action: Action) -> str:
+        """The movement ends, not the turn."""
+        return "zombies4.stay"
+
+    def left_to_do(self, action: Action) -> str:
+        """Say how far one could walk."""
+        return plural("zombies4.stay.left", self.view.steps)
+
+    def turn_so_far(self) -> Iterator[Event]:
+        """Give what has been shown of the turn under way, the last first."""
+        events = (line.event for line in reversed(self.course.log))
+        return takewhile(lambda event: not isinstance(event, told.TurnBegan), events)
 
     # -- going on ----------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import advice, ask, terms
 from zombiegames.games.zombies4.actions import PlaceTile
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
-from zombiegames.games.zombies4.events import CardPlayed, CardUsed, Rolled, TurnBegan
+from zombiegames.games.zombies4.events import CardPlayed, CardUsed, Rolled
 from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
@@ -47,7 +47,7 @@ from zombiegames.ui.tables.zombies4.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator, Sequence
+    from collections.abc import Hashable, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Deed, Match
@@ -160,16 +160,11 @@ class Zombies4Table(Bells):
         """Say where everything lies."""
         return arrange(self.places, view, self._last_roll(), self.held)
 
-    def _turn_so_far(self) -> Iterator[Event]:
-        """Give what has been shown of the turn under way, the last first."""
-        events = (line.event for line in reversed(self.course.log))
-        return takewhile(lambda event: not isinstance(event, TurnBegan), events)
-
     def _last_roll(self) -> int:
         """Give the last roll of this turn, as far as it has been shown, of two for the movement the
         better; 0: none.
         """
-        rolls = [event for event in self._turn_so_far() if isinstance(event, Rolled)]
+        rolls = [event for event in self.turn_so_far() if isinstance(event, Rolled)]
         if not rolls:
             return 0
         alike = takewhile(lambda roll: roll.why == rolls[0].why == "move", rolls)
@@ -498,7 +493,7 @@ class Zombies4Table(Bells):
 
     def _shown_this_turn(self) -> bool:
         """Whether a card has been played in the turn under way."""
-        return any(self.spotlight(event) is not None for event in self._turn_so_far())
+        return any(self.spotlight(event) is not None for event in self.turn_so_far())
 
     # -- drawing -----------------------------------------------------------------------
 
