@@ -9,8 +9,10 @@ import pytest
 
 from tests.games.zombies4.position import position
 from tests.ui.test_table_zombies4 import MIDDLE, ONE, S, hover, lay
+from zombiegames.core.protocol import NATURE
 from zombiegames.games.zombies4 import advice, ask
 from zombiegames.games.zombies4.actions import Die, PlaceTile
+from zombiegames.games.zombies4.tiles import SQUARE_NAMES
 from zombiegames.ui.kit.i18n import LANGUAGES, plural, tr
 from zombiegames.ui.tables.zombies4.words import percent
 
@@ -149,3 +151,54 @@ def test_a_movement_without_a_step_is_not_ended_by_one_click(sittings: Any, walk
         sitting.click_button("yes")
     sitting.settle()
     assert table.view.prompt != ask.MOVE
+
+
+def fought(sitting: Any, table: Any, *faces: int) -> None:
+    """Let the dice of fights fall as given."""
+    for face in faces:
+        assert table.state.actor == NATURE
+        table.tell([table.match.play(Die(face))])
+        table.settled = False
+        sitting.tick(20)
+
+
+@pytest.mark.rule("ZF-22")
+@pytest.mark.parametrize("dogs", ["f09-6", "f09-6 f09-6"])
+def test_a_fight_left_to_the_table_ends_with_its_dog(sittings: Any, dogs: str) -> None:
+    sitting = sittings()
+    pawns = ("f09-6", "f09-2", "bridge-8", "cave.a-8")
+    table = lay(sitting, "fight", pawns=pawns, dogs=dogs, fronts=("", "", "", ""), hands=("",) * 4)
+    sitting.click_button("fight-on")
+    fought(sitting, table, 1, 6)
+    assert table.state.trophies[0] == 8
+    assert (table.state.prompt == ask.FIGHT) == (len(dogs.split()) == 2)
+
+
+@pytest.mark.rule("ZF-40")
+@pytest.mark.parametrize(
+    ("dogs", "faces", "goes_on", "click"),
+    [
+        (1, (6,), True, "fight-on"), (1, (6,), True, "roll"), (1, (1, 6), True, "fight-on"),
+        (2, (6,), True, "fight-on"), (2, (1, 6), False, "fight-on"),
+    ],
+)  # fmt: skip
+def test_a_walk_goes_on_after_its_fight_but_not_from_wounds_to_another_dog(
+    sittings: Any, dogs: int, faces: tuple[int, ...], goes_on: bool, click: str
+) -> None:
+    sitting = sittings()
+    more = {"fronts": ("",) * 4, "hands": ("",) * 4, "bullets": (0,) * 4}
+    table = lay(sitting, "move", steps=4, dogs="", **more)
+    goal, way = next((s, w) for s, w in table.walks().items() if len(w.squares) == 4)
+    names = " ".join(SQUARE_NAMES[square] for square in way.squares[: 2 * dogs : 2])
+    table = lay(sitting, "move", steps=4, dogs=names, **more)
+    table.avoid = False
+    assert table.walks()[goal][:2] == (way.squares, dogs)
+    sitting.click_spot(("square", goal))
+    sitting.tick(20)
+    assert table.state.at[0] == way.squares[0]
+    sitting.click_button(click)
+    fought(sitting, table, *faces)
+    sitting.tick(20)
+    assert (table.state.at[0] != way.squares[0]) == goes_on
+    if goes_on and dogs == 1:
+        assert table.state.at[0] == goal

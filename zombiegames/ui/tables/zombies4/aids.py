@@ -150,6 +150,8 @@ class Aids(MapView):
         self._foreseen: tuple[object, list[Action]] = (None, [])
         """The choice whose button is under the pointer, and what that button would do."""
         self._by_plan = False
+        self._goal: tuple[int, int] | None = None
+        """The square that is walked to, and the half hearts with which the walk began."""
         self._fighting = False
         """Whether the open fight is rolled to its end."""
         self._leading = False
@@ -335,15 +337,30 @@ class Aids(MapView):
         way = self.walks().get(square)
         if way is not None and self.choice is not None:
             view = self.choice.view
-            self._plan = list(advice.plan(view, "walk", square=square, avoid=self.avoid))
+            self._goal = square, view.health[view.seat]
+            self._plan = self._walk_on(view)
             self.go_on()
+
+    def _walk_on(self, view: Woods) -> list[Action]:
+        """Give the steps to where the walk leads: none once it is over, nor to another dog after
+        one that has hurt.
+        """
+        if self._goal is None or view.prompt != ask.MOVE:
+            return []
+        square, health = self._goal
+        way = self.walks().get(square)
+        if way is None or (way.dogs and view.health[view.seat] < health):
+            self._goal = None
+            return []
+        return list(advice.plan(view, "walk", square=square, avoid=self.avoid))
 
     def go_on(self) -> None:
         """Do the next thing that was asked for, if it can be done."""
         if self.choice is not None and self.choice.seat != self._wisher:
             # What one person wished for is not done for another.
             self._wisher = self.choice.seat
-            self._plan, self._fighting, self._leading, self._muted = [], False, False, None
+            self._drop()
+            self._muted = None
         action = self._next_action() if self.can_act else None
         if action is not None:
             self._by_plan = True
@@ -358,6 +375,7 @@ class Aids(MapView):
         self._leading &= view.prompt in LEADING
         if self._leading and not self._plan and view.prompt != ask.DOGS:
             self._plan = self._planned(view, "dogs")
+        self._plan = self._plan or self._walk_on(view)
         if self._plan:
             action = self._plan.pop(0)
             if action in choice.actions:
@@ -402,23 +420,30 @@ class Aids(MapView):
         if self.course.person_acts and not self._by_plan:
             self._plan, self._leading = [], False
             self._by_hand = False
+            if self.view.prompt not in FIGHTING:
+                self._goal = None
         super().do(action)
 
     def forget_plans(self) -> None:
         """What was planned for another position is off."""
-        self._plan, self._fighting, self._leading = [], False, False
+        self._drop()
         self._by_hand = True
 
+    def _drop(self) -> None:
+        self._plan, self._goal, self._fighting, self._leading = [], None, False, False
+
     def tell(self, deeds: Sequence[Deed]) -> None:
-        """Notice surprises: no plan is carried out past them."""
-        seat = self.viewer
-        if (self._plan or self._leading) and any(
-            isinstance(entry.event, (told.CardPlayed, told.FightBegan, told.CardUsed))
-            and not (isinstance(entry.event, told.FightBegan) and entry.event.seat != seat)
-            for deed in deeds
-            for entry in deed.entries
-        ):
-            self._plan, self._leading = [], False
+        """Notice surprises: no plan is carried out past them, no fight past its end."""
+        for event in (entry.event for deed in deeds for entry in deed.entries):
+            match event:
+                case told.PhaseBegan():
+                    self._goal = None
+                case told.CardPlayed() | told.CardUsed():
+                    self._plan, self._goal, self._leading = [], None, False
+                case told.FightBegan(seat) if seat == self.viewer:
+                    self._plan, self._leading = [], False
+                case told.FightWon(seat) | told.FightLeft(seat) if seat == self.viewer:
+                    self._fighting = False
         super().tell(deeds)
 
     def proposed_runs(self) -> list[tuple[int, int]]:
