@@ -202,3 +202,27 @@ def test_a_walk_goes_on_after_its_fight_but_not_from_wounds_to_another_dog(
     assert (table.state.at[0] != way.squares[0]) == goes_on
     if goes_on and dogs == 1:
         assert table.state.at[0] == goal
+
+
+@pytest.mark.rule("ZF-C12", "ZF-C13")
+@pytest.mark.parametrize(
+    ("fronts", "first", "then"),
+    [("", 5, 5), ("spear", 4, 4), ("sickle", 4, 5), ("spear sickle", 3, 4)],
+)
+def test_a_fight_tells_the_numbers_with_all_that_weapons_add(
+    sittings: Any, fronts: str, first: int, then: int
+) -> None:
+    sitting = sittings()
+    pawns = ("f09-6", "f09-2", "bridge-8", "cave.a-8")
+    table = lay(sitting, "fight", pawns=pawns, fronts=(fronts, "", "", ""), hands=("",) * 4)
+    for needed in (first, then):
+        assert f"{needed} or more" in table.hint(table.view)
+        assert f"{needed} or more" in table.button_tip("roll")
+        sitting.click_button("roll")
+        fought(sitting, table, 1)
+        added = 5 - needed
+        assert table.hint(table.view).startswith(f"1 + {added} is" if added else "1 is")
+        sitting.click_button("suffer")
+    sitting.click_button("roll")
+    fought(sitting, table, then)
+    assert table.state.fighter == -1

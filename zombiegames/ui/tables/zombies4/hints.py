@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from zombiegames.games.zombies4 import advice, ask, play, terms
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
 from zombiegames.games.zombies4.seats import pages_of
+from zombiegames.games.zombies4.titles import weapons
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.signs import KEYS, SIGNS
 from zombiegames.ui.tables.zombies4.faces import tile_name
@@ -35,15 +36,17 @@ def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:
         case ask.FIGHT:
             foe = "tree" if woods.foe else "dog"
             bullets = 0 if policy == "never" else woods.bullets[woods.fighter]
-            odds = _odds(woods, policy)
+            odds, needed = _odds(woods, policy), advice.needed(woods)
             if not bullets:
-                return tr(f"{stem}.{foe}.bare", odds=odds)
-            return plural(f"{stem}.{foe}", bullets, odds=odds)
+                return tr(f"{stem}.{foe}.bare", odds=odds, needed=needed)
+            return plural(f"{stem}.{foe}", bullets, odds=odds, needed=needed)
         case ask.WOUND:
             lack = terms.NEEDED[woods.foe] - woods.rolled
+            bonus = weapons.bonus(woods)
+            rolled = f"{woods.rolled - bonus} + {bonus}" if bonus else str(woods.rolled)
             if lack > woods.bullets[woods.fighter]:
-                return tr(f"{stem}.poor", rolled=woods.rolled)
-            return plural(stem, lack, rolled=woods.rolled)
+                return tr(f"{stem}.poor", rolled=rolled)
+            return plural(stem, lack, rolled=rolled)
         case ask.MOVE:
             return plural(stem, woods.steps) if woods.steps else tr(f"{stem}.over")
         case ask.PICK:

@@ -348,6 +348,12 @@ class Zombies4Table(Bells):
                 return tr("zombies4.prompt.lay")
         return tr(f"zombies4.prompt.{self.button_tag(name)}")
 
+    def button_tip(self, name: str) -> str:
+        """Explain what a main button does; a fight's roll with what the weapons add."""
+        if name == "roll" and self.view.prompt == ask.FIGHT:
+            return tr("zombies4.tip.roll.fight", needed=advice.needed(self.view))
+        return super().button_tip(name)
+
     def help_text(self) -> str:
         """Say how the table is used, and the map on it."""
         return "\n".join((super().help_text(), SIGNS.help("zombies4"), tr("zombies4.help")))
