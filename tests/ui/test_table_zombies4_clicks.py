@@ -11,7 +11,8 @@ from tests.games.zombies4.position import position
 from tests.ui.test_table_zombies4 import MIDDLE, ONE, S, hover, lay
 from zombiegames.core.protocol import NATURE
 from zombiegames.games.zombies4 import advice, ask
-from zombiegames.games.zombies4.actions import Die, PlaceTile
+from zombiegames.games.zombies4.actions import Attack, Die, PlaceTile
+from zombiegames.games.zombies4.events import DuelBegan
 from zombiegames.games.zombies4.tiles import SQUARE_NAMES
 from zombiegames.ui.kit.i18n import LANGUAGES, plural, tr
 from zombiegames.ui.tables.zombies4.words import percent
@@ -226,3 +227,16 @@ def test_a_fight_tells_the_numbers_with_all_that_weapons_add(
     sitting.click_button("roll")
     fought(sitting, table, then)
     assert table.state.fighter == -1
+
+
+@pytest.mark.rule("ZF-C05")
+def test_in_a_duel_the_card_fought_out_is_shown_with_the_stakes(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "move", steps=2, fever=[1, 0, 0, 0], dogs="")
+    table.do(Attack(1))
+    fought(sitting, table, 3, 4)
+    assert table.view.prompt == ask.DUEL
+    thing = table.default_inspection()
+    assert thing.title == tr("zombies4.card.full-moon-fever.name")
+    assert "Ada: 3 · Grimwald: 4" in thing.text
+    assert table.spotlight(DuelBegan(1, 0)).title == thing.title

@@ -12,8 +12,8 @@ import pygame
 from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import advice, ask, terms
 from zombiegames.games.zombies4.actions import PlaceTile
-from zombiegames.games.zombies4.cards import KIND_OF, KINDS
-from zombiegames.games.zombies4.events import CardPlayed, CardUsed, Rolled
+from zombiegames.games.zombies4.cards import FEVER, KIND_OF, KINDS
+from zombiegames.games.zombies4.events import CardPlayed, CardUsed, DuelBegan, Rolled
 from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
@@ -39,6 +39,7 @@ from zombiegames.ui.tables.zombies4.words import (
     about_rule,
     about_square,
     about_tile,
+    duel_note,
     hand_note,
     heart_marks,
     outcomes,
@@ -477,7 +478,9 @@ class Zombies4Table(Bells):
         return None
 
     def spotlight(self, event: Event) -> Inspection | None:
-        """Show the card that was played or used."""
+        """Show the card that was played or used, or is fought out."""
+        if isinstance(event, DuelBegan):
+            return about_card(FEVER)
         if isinstance(event, (CardPlayed, CardUsed)):
             return about_card(KIND_OF[event.card])
         return None
@@ -491,6 +494,8 @@ class Zombies4Table(Bells):
                 return about_card(first[1])
         if choice is not None and self.view.prompt == ask.CANCEL:
             return about_card(KIND_OF[self.view.plays[-1][1]])
+        if choice is not None and self.view.prompt == ask.DUEL:
+            return about_card(FEVER, duel_note(self.view, self.names))
         if self.placing:
             return about_tile(self.view.drawn, self.held)
         if choice is not None and self.view.seat == choice.seat and not self._shown_this_turn():

@@ -162,6 +162,18 @@ def hand_note(view: Woods, seat: int, kind: int) -> str:
     return "\n".join(lines)
 
 
+def duel_note(view: Woods, names: Sequence[str]) -> str:
+    """Say how a duel stands and what is at stake."""
+    attacker, target, first, second, _ = view.duel
+    return tr(
+        "zombies4.label.duel",
+        name=names[attacker],
+        mine=first,
+        other=names[target],
+        theirs=second,
+    )
+
+
 def about_square(view: Woods, square: int, names: Sequence[str]) -> Inspection:
     """Say what a square is and what is on it."""
     tile = TILE_OF[square]
