@@ -240,3 +240,31 @@ def test_in_a_duel_the_card_fought_out_is_shown_with_the_stakes(sittings: Any) -
     assert thing.title == tr("zombies4.card.full-moon-fever.name")
     assert "Ada: 3 · Grimwald: 4" in thing.text
     assert table.spotlight(DuelBegan(1, 0)).title == thing.title
+
+
+@pytest.mark.rule("ZF-12")
+def test_the_only_place_for_a_token_is_taken_without_a_click(sittings: Any) -> None:
+    sitting = sittings()
+    table = lay(sitting, "tile", stack="outhouse", hands=("",) * 4)
+    table.do(next(action for action in table.choice.actions if action.kind == "place"))
+    sitting.tick(30)
+    assert table.view.prompt == ask.PUT
+    assert table.view.put[2] == 1
+    sitting.click_spot(("square", S["outhouse-3"]))
+    sitting.tick(30)
+    # Of the two stalls one was left for the bullets.
+    assert table.view.tokens[S["outhouse-6"]]
+    assert table.view.put[2:4] == (0, 0)
+    assert len(table.choice.actions) > 1
+
+
+@pytest.mark.rule("ZF-C05")
+@pytest.mark.parametrize("opponents", [1, 2])
+def test_who_attacks_needs_no_second_click_where_there_is_one_opponent(
+    sittings: Any, opponents: int
+) -> None:
+    sitting = sittings()
+    pawns = (MIDDLE["pawns"][0], "f09-2", "bridge-8" if opponents == 2 else "", "")
+    table = lay(sitting, "move", steps=2, fever=[1, 0, 0, 0], dogs="", pawns=pawns)
+    sitting.click_button("attack")
+    assert bool(table.match.state.duel) == (opponents == 1)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.scene import Offer, Transition
+    from zombiegames.ui.table.picker import Clickable
     from zombiegames.ui.table.spots import Spot
 
 FIGHTING = (ask.FIGHT, ask.WOUND)
@@ -42,7 +43,9 @@ RESTS = {
 }  # fmt: skip
 """Prompt → share of the usual rest before a computer answers: one thing of many passes quickly."""
 
-FOREGONE = (ask.MOVE_ROLL, ask.MOVE, ask.DOGS)
+FOREGONE = (
+    ask.PUT, ask.MOVE_ROLL, ask.MOVE, ask.DOGS, ask.PICK, ask.RUN_DOG, ask.RETREAT,
+)  # fmt: skip
 """Prompts at which the only thing to do is done for a person."""
 
 WISHES = {
@@ -61,6 +64,15 @@ class WishPointer(MapPointer):
     """The pointer, also for ways further on than a step."""
 
     scene: Aids
+
+    def pick(self, click: Clickable) -> None:
+        """Take one click of the choice under way; who attacks attacks the only one there is."""
+        super().pick(click)
+        choice = self.scene.choice
+        if click == ("button", "attack") and choice is not None and choice.picker.started:
+            targets = choice.targets()
+            if len(targets) == 1:
+                super().pick(targets.pop())
 
     def spot_clicked(self, spot: Spot) -> None:
         """Walk to a square further on, or go on with the choice."""
@@ -394,11 +406,12 @@ class Aids(MapView):
         by_hand = self._by_hand or (self.teacher is not None and self.teacher.by_hand)
         if by_hand or view.prompt not in FOREGONE:
             return None
-        if view.prompt == ask.MOVE and not view.steps:
-            # What can be played now can be played before the dogs are rolled for as well.
-            alone = {act.STOP, *play.plays(view, choice.seat)}.issuperset(choice.actions)
-            return act.STOP if alone else None
-        return choice.actions[0] if len(choice.actions) == 1 else None
+        left = choice.actions
+        if view.prompt == ask.PUT or (view.prompt == ask.MOVE and not view.steps):
+            # What can be played now can be played at the next question as well.
+            plays = set(play.plays(view, choice.seat))
+            left = [action for action in left if action not in plays]
+        return left[0] if len(left) == 1 else None
 
     def passes(self, view: Woods, seat: int) -> bool:
         """Whether the person wants this question passed over."""
