@@ -202,13 +202,9 @@ class Aids(MapView):
             tag = "avoid" if self.avoid else "straight"
             return [("ways", tr(f"zombies4.prompt.ways.{tag}"), self.change_ways)]
         if prompt == ask.WINDOW:
-            skip = (
-                [("skip", tr("table.button.skip"), self.waiting.skip_to_me)]
-                if self.waiting.may_skip
-                else []
-            )
-            never = ("never", tr("zombies4.prompt.never"), self.never_ask)
-            return [("mute", tr("zombies4.prompt.mute"), self.mute), never, *skip]
+            window = ask.WINDOWS[self.view.window]
+            never = ("never", tr(f"zombies4.prompt.never.{window}"), self.never_ask)
+            return [("mute", tr("zombies4.prompt.mute"), self.mute), never]
         return []
 
     def grant(self, wish: str) -> Transition:
