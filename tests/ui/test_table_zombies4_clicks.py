@@ -268,3 +268,45 @@ def test_who_attacks_needs_no_second_click_where_there_is_one_opponent(
     table = lay(sitting, "move", steps=2, fever=[1, 0, 0, 0], dogs="", pawns=pawns)
     sitting.click_button("attack")
     assert bool(table.match.state.duel) == (opponents == 1)
+
+
+# -- words -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ZF-60")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("step", "dogs"), [("roll", ""), ("move", ""), ("move", "cabin-5")])
+def test_in_the_cabin_the_hint_tells_of_the_spell(
+    sittings: Any, language: str, step: str, dogs: str
+) -> None:
+    sitting = sittings()
+    sitting.app.set_language(language)
+    pawns = ("cabin-4", *MIDDLE["pawns"][1:])
+    table = lay(sitting, step, steps=3, pawns=pawns, dogs=dogs)
+    assert (table.hint(table.view) == tr("zombies4.hint.cast", needed=4)) == (not dogs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_way_says_what_its_share_is_of(sittings: Any, language: str) -> None:
+    sitting = sittings()
+    sitting.app.set_language(language)
+    table = lay(sitting, "move", steps=4)
+    square, way = next((s, w) for s, w in table.walks().items() if w.dogs)
+    sitting.hover_spot(("square", square))
+    chance = percent(way.survival)
+    words = tr("zombies4.preview.survival", chance=chance)
+    assert words in table._previewed[0][1]
+    assert words != chance
+    before = table.button_tip("ways")
+    sitting.click_button("ways")
+    assert table.button_tip("ways") != before
+
+
+@pytest.mark.rule("ZF-40")
+@pytest.mark.parametrize("movement", ["one-die", "better-of-two"])
+def test_of_two_dice_where_two_are_rolled_the_table_speaks(sittings: Any, movement: str) -> None:
+    sitting = sittings()
+    table = lay(sitting, "roll", options={"movement": movement}, pawns=("f09-2",) * 4)
+    two = movement == "better-of-two"
+    assert (tr("zombies4.label.better_of_two") in table.default_inspection().text) == two
+    assert (table.button_tip("roll") == tr("zombies4.tip.roll.move-roll-two")) == two

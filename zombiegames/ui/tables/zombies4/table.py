@@ -333,6 +333,8 @@ class Zombies4Table(Bells):
             return f"pass.{sorts.get(prompt, 'window')}"
         if name == "policy":
             return f"policy.{self.policy}"
+        if name == "ways":
+            return "ways.avoid" if self.avoid else "ways.straight"
         return "page" if name.startswith("page-") else name
 
     def button_words(self, name: str) -> str:
@@ -353,6 +355,8 @@ class Zombies4Table(Bells):
         """Explain what a main button does; a fight's roll with what the weapons add."""
         if name == "roll" and self.view.prompt == ask.FIGHT:
             return tr("zombies4.tip.roll.fight", needed=advice.needed(self.view))
+        if name == "roll" and self.view.prompt == ask.MOVE_ROLL and self.view.house.better_of_two:
+            return tr("zombies4.tip.roll.move-roll-two")
         return super().button_tip(name)
 
     def help_text(self) -> str:
@@ -499,7 +503,10 @@ class Zombies4Table(Bells):
         if self.placing:
             return about_tile(self.view.drawn, self.held)
         if choice is not None and self.view.seat == choice.seat and not self._shown_this_turn():
-            return about_rule(*STEP_RULES[STEP_OF[self.view.phase]])
+            rule, art = STEP_RULES[STEP_OF[self.view.phase]]
+            two = rule == "ZF-40" and self.view.house.better_of_two
+            note = tr("zombies4.label.better_of_two") if two else ""
+            return about_rule(rule, art, note)
         return super().default_inspection()
 
     def _shown_this_turn(self) -> bool:
