@@ -53,9 +53,16 @@ def test_every_hint_shows_whole(language: str, look: Look, places: Places):
 
 def test_every_button_shows_whole_even_two_in_a_row(language: str, look: Look, places: Places):
     half = (places.buttons.w - look.px(6)) // 2 - 2 * look.px(14)
+    cards = [i18n.tr(f"zombies4.card.{card.name}.name") for card in CARDS]
+    shown = []
     for key in i18n.keys("zombies4.prompt."):
-        words = filled(i18n.tr(key))
-        assert fit_text(look, words, theme.SEMI, 15, (half, look.px(46)), lines=2).whole, words
+        if key == "zombies4.prompt.spare.card":
+            wide = places.buttons.w - 2 * look.px(14)
+            shown += [(i18n.tr(key, card=card), wide) for card in cards]
+        else:
+            shown.append((filled(i18n.tr(key)), half))
+    for words, wide in shown:
+        assert fit_text(look, words, theme.SEMI, 15, (wide, look.px(46)), lines=2).whole, words
 
 
 def test_names_of_cards_are_whole_in_the_hand(language: str, look: Look, places: Places):

@@ -273,3 +273,20 @@ def test_persons_without_a_name_are_counted_among_themselves() -> None:
         page.draft.seats[at].name = "" if person else f"Grimwald {at}"
     names = [text.rpartition(":")[2] for text in page.draft.controllers(page._unnamed())]
     assert (names[1], names[3]) == ("Player 1", "Player 2")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", [game for game in GAMES if len(GAMES[game].seats) > 1])
+def test_the_number_of_players_stays_under_the_pointer_that_changes_it(
+    game: str, size: tuple[int, int]
+) -> None:
+    app = open_app(size=size)
+    opened(app, game)
+    places = set()
+    for at, count in enumerate(GAMES[game].seats):
+        rect = widget(app, "count").rect
+        part = rect.w // len(GAMES[game].seats)
+        click(app, (rect.x + at * part + part // 2, rect.centery))
+        assert widget(app, "count").value == count
+        places.add(tuple(widget(app, "count").rect) + tuple(widget(app, "fold").rect))
+    assert len(places) == 1

@@ -125,6 +125,24 @@ def test_nothing_on_a_square_hides_anything(
     assert any(hidden(table, view, square) for view in views)
 
 
+@pytest.mark.parametrize("cell", [14, 23, 50])
+def test_a_pawn_among_dogs_stands_in_front_of_them_and_is_seen(sittings: Any, cell: int) -> None:
+    sitting = sittings()
+    table: Any = lay(
+        sitting, "move", steps=2, dogs="f09-6 f09-6", pawns=("f09-6",) + ("cave.a-8",) * 3
+    )
+    table.places.camera.cell = cell
+    pawn = table.places.pawn_place(table.view, 0)
+    assert pawn.rect.w >= 0.55 * cell
+    dogs = [table.places.dog_place(table.view, S["f09-6"], n) for n in range(2)]
+    assert all(pawn.z > dog.z for dog in dogs)
+    picture = table.paint(pawn.face, pawn.rect.size)
+    # A figure has a head and arms; below a size the whole sign is in the player's colour.
+    middle = picture.get_rect().center
+    plain = tuple(picture.get_at(middle))[:3] == table.colours[0].fill
+    assert plain == (cell < 50)
+
+
 # -- all of it in sight ----------------------------------------------------------------
 
 
@@ -161,6 +179,45 @@ def covered(sitting: Sitting) -> list[Any]:
         for name, rect in rects.items()
         if rect.collidelist(above) >= 0 or not places.window.contains(rect)
     ]
+
+
+def test_who_looks_where_a_tile_would_lie_sees_the_map_again_after_it(sittings: Any) -> None:
+    sitting = sittings()
+    table: Any = lay(sitting, "tile", stack="shed")
+    camera = table.places.camera
+    camera.reveal(camera.tile(4, 4))
+    assert not camera.followed
+    sitting.click_button("place-for-me")
+    sitting.settle()
+    assert camera.followed
+    assert covered(sitting) == []
+    # Who moves the map keeps it where it is.
+    camera.pan(-300, 0)
+    camera.reveal(camera.tile(4, 4))
+    sitting.click_button("put-for-me")
+    sitting.settle()
+    assert not camera.followed
+
+
+def test_far_targets_of_a_card_leave_the_view_near_the_pawn_after_it(sittings: Any) -> None:
+    sitting = sittings()
+    tiles = MIDDLE["tiles"] + " / f03.a 0 -4 / f04.a 0 -5"
+    dogs = "f04.a-4 f09-2"
+    fronts = ("tranquilizer-gun", "", "", "")
+    table: Any = lay(sitting, "move", steps=4, tiles=tiles, dogs=dogs, fronts=fronts)
+    camera = table.places.camera
+
+    def walk() -> int:
+        table.do(next(action for action in table.choice.actions if action.kind == "step"))
+        sitting.settle()
+        return camera.cell
+
+    near = walk()
+    gun = next(spot.name for spot in table.spots if spot.name[0] == "front")
+    sitting.click_spot(gun)
+    assert camera.cell < near
+    sitting.click_button("back")
+    assert walk() == near
 
 
 # -- names -----------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from zombiegames.games.zombies4.cards import DECK_CARDS, IS_PAGE, KIND, KIND_OF,
 from zombiegames.games.zombies4.tiles import CABIN, TILE
 from zombiegames.store.statistics import Tally
 from zombiegames.ui.kit.effects import Banner
-from zombiegames.ui.kit.i18n import plural
+from zombiegames.ui.kit.i18n import LANGUAGES, plural, tr
 from zombiegames.ui.table.director import Show
 from zombiegames.ui.table.hooks import Goal
 from zombiegames.ui.tables.zombies4 import aids
@@ -225,12 +225,19 @@ def test_a_window_never_to_be_asked_again_is_passed_and_can_be_had_back(sittings
     assert [item.key for item in table.menu_items()] == ["meanwhile", "bell"]
 
 
-def test_a_card_that_is_not_asked_about_asks_nowhere_and_can_be_had_back(sittings: Any) -> None:
+@pytest.mark.parametrize("chosen", [False, True])
+def test_a_card_that_is_not_asked_about_asks_nowhere_and_can_be_had_back(
+    sittings: Any, chosen: bool
+) -> None:
     sitting = sittings()
     table = windows(sitting)
     card = table.view.hands[0][0]
-    assert "spare" not in sitting.button_names()
-    sitting.click_spot(("hand", card))
+    if chosen:
+        sitting.click_spot(("hand", card))
+    words = tr("zombies4.card.lost-in-the-woods.name")
+    [spare] = [w for w in table.focus.widgets if w.key == "button spare"]
+    assert words in spare.text
+    assert words in spare.tooltip
     sitting.click_button("spare")
     assert table.view.seat == 1
     assert table.view.actor != 0
@@ -250,6 +257,55 @@ def test_a_card_that_is_not_asked_about_asks_nowhere_and_can_be_had_back(sitting
     sitting.click_button("ask_again")
     sitting.click_button(f"card {KIND_OF[card]}")
     assert asked(name)
+
+
+@pytest.mark.parametrize(
+    ("hand", "front", "sort"),
+    [
+        ("", "twist-of-fate", "card"),
+        ("", "twist-of-fate return-to-sender", "pages"),
+        ("lost-in-the-woods", "twist-of-fate", "cards"),
+    ],
+)
+def test_all_cards_that_are_a_reason_to_ask_are_left_out_at_once(
+    sittings: Any, hand: str, front: str, sort: str
+) -> None:
+    sitting = sittings()
+    pawns = (MIDDLE["pawns"][0], "f09-2", "cabin-1", "cave.a-8")
+    more = {**MIDDLE, "pawns": pawns, "hands": (hand, "", "", ""), "fronts": (front, "", "", "")}
+    state = position(step="window", seat=1, **more)
+    table: Any = sitting.position(state.clone(), ONE, game="zombies4")
+    card = tr(f"zombies4.card.{front.split(maxsplit=1)[0]}.name")
+    [spare] = [w for w in table.focus.widgets if w.key == "button spare"]
+    assert spare.text == tr(f"zombies4.prompt.spare.{sort}", card=card)
+    for name in f"{hand} {front}".split():
+        assert tr(f"zombies4.card.{name}.name") in spare.tooltip
+    sitting.click_button("spare")
+    assert table.passes(state, 0)
+
+
+def test_a_page_that_does_the_same_in_the_own_turn_is_no_reason_to_ask(sittings: Any) -> None:
+    sitting = sittings()
+    more = {**MIDDLE, "hands": ("", "", "", ""), "fronts": ("not-right", "", "", "")}
+    state = position(step="window", seat=1, **more)
+    assert state.to_act() == 0
+    table: Any = lay(sitting, "move", steps=2, hands=("",) * 4, fronts=("not-right", "", "", ""))
+    assert table.passes(state, 0)
+    [item] = table.left_out()
+    assert tr("zombies4.card.not-right.name") in item.words
+    item.action()
+    assert not table.passes(state, 0)
+    assert table.left_out() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_never_to_be_asked_says_where(sittings: Any, language: str) -> None:
+    sitting = sittings()
+    sitting.app.set_language(language)
+    table = windows(sitting)
+    [never] = [w for w in table.focus.widgets if w.key == "button never"]
+    assert never.text == tr("zombies4.prompt.never.move")
+    assert len({tr(f"zombies4.prompt.never.{window}") for window in ask.WINDOWS}) == 6
 
 
 def test_who_cancels_is_asked_about_that_card_no_more(sittings: Any) -> None:

@@ -101,6 +101,13 @@ def arms(view: Woods, seat: Seat) -> tuple[bool, bool]:
     return in_front(view, seat, cards.SPEAR) >= 0, in_front(view, seat, cards.SICKLE) >= 0
 
 
+def needed(view: Woods) -> int:
+    """Give what the die must show at least at the next roll of the open fight."""
+    spear, sickle = arms(view, view.fighter)
+    first = view.rolls == 0 and view.foe == terms.DOG
+    return terms.NEEDED[view.foe] - spear - (sickle and first)
+
+
 def fight_odds(view: Woods, policy: str = "last") -> Odds | None:
     """Give the odds of the open fight from the next roll on; None where none is open."""
     seat = view.fighter

@@ -210,7 +210,7 @@ class Setup(TitledPage):
         return room.h - self._head_high(room) - seats - self._gap
 
     def _build_game(self, room: pygame.Rect) -> int:
-        """The game and its seats, two beside each other; gives where they end.
+        """Number, game and seats, two beside each other; gives where they end.
 
         The picture takes the room there is, and no less than its words need: then whole rows of
         seats are seen first, and the others scrolled to.
@@ -227,7 +227,9 @@ class Setup(TitledPage):
         rows = seen = -(-len(self.draft.seats) // 2)
         while seen > 1 and self._spare(room, seen) < least:
             seen -= 1
-        about = pygame.Rect(room.x, room.y, room.w, max(least, self._spare(room, seen)))
+        # The number stands above all that it changes the height of: it stays under the pointer.
+        top = self._build_head(pygame.Rect(room.x, room.y, room.w, 0))
+        about = pygame.Rect(room.x, top, room.w, max(least, self._spare(room, seen)))
         bottom = about.bottom
         if not self._folded:
             rules = pygame.Rect(room.x, 0, room.w, self._house.height(room.w))
@@ -245,8 +247,7 @@ class Setup(TitledPage):
             self.add(art)
             inner = about.inflate(-2 * pad, -2 * pad)
             self._describe(inner, art, self._art_wide(inner, paragraphs), paragraphs)
-        y = self._build_head(pygame.Rect(room.x, bottom + gap, room.w, 0))
-        high = self._seat_high(room)
+        y, high = bottom + gap, self._seat_high(room)
         for at in range(len(self.draft.seats)):
             row, column = divmod(at, 2)
             panel = self._halves(room)[column]

@@ -8,20 +8,21 @@ as the next one is not possible any more or somebody else has done something.
 from __future__ import annotations
 
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import act, actions, advice, ask, play
 from zombiegames.games.zombies4 import events as told
 from zombiegames.ui.kit.dialogs import Changes, PauseItem
-from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.table.waiting import SPEED, Waiting
 from zombiegames.ui.tables.zombies4.map import MapPointer, MapView
 from zombiegames.ui.tables.zombies4.summary import Summary, since
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     import pygame
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from zombiegames.core.protocol import Seat
     from zombiegames.games.zombies4.state import Woods
     from zombiegames.ui.kit.scene import Offer, Transition
+    from zombiegames.ui.table.picker import Clickable
     from zombiegames.ui.table.spots import Spot
 
 FIGHTING = (ask.FIGHT, ask.WOUND)
@@ -41,7 +43,9 @@ RESTS = {
 }  # fmt: skip
 """Prompt → share of the usual rest before a computer answers: one thing of many passes quickly."""
 
-FOREGONE = (ask.MOVE_ROLL, ask.MOVE, ask.DOGS)
+FOREGONE = (
+    ask.PUT, ask.MOVE_ROLL, ask.MOVE, ask.DOGS, ask.PICK, ask.RUN_DOG, ask.RETREAT,
+)  # fmt: skip
 """Prompts at which the only thing to do is done for a person."""
 
 WISHES = {
@@ -60,6 +64,15 @@ class WishPointer(MapPointer):
     """The pointer, also for ways further on than a step."""
 
     scene: Aids
+
+    def pick(self, click: Clickable) -> None:
+        """Take one click of the choice under way; who attacks attacks the only one there is."""
+        super().pick(click)
+        choice = self.scene.choice
+        if click == ("button", "attack") and choice is not None and choice.picker.started:
+            targets = choice.targets()
+            if len(targets) == 1:
+                super().pick(targets.pop())
 
     def spot_clicked(self, spot: Spot) -> None:
         """Walk to a square further on, or go on with the choice."""
@@ -152,6 +165,8 @@ class Aids(MapView):
         self._foreseen: tuple[object, list[Action]] = (None, [])
         """The choice whose button is under the pointer, and what that button would do."""
         self._by_plan = False
+        self._goal: tuple[int, int] | None = None
+        """The square that is walked to, and the half hearts with which the walk began."""
         self._fighting = False
         """Whether the open fight is rolled to its end."""
         self._leading = False
@@ -190,13 +205,9 @@ class Aids(MapView):
             tag = "avoid" if self.avoid else "straight"
             return [("ways", tr(f"zombies4.prompt.ways.{tag}"), self.change_ways)]
         if prompt == ask.WINDOW:
-            skip = (
-                [("skip", tr("table.button.skip"), self.waiting.skip_to_me)]
-                if self.waiting.may_skip
-                else []
-            )
-            never = ("never", tr("zombies4.prompt.never"), self.never_ask)
-            return [("mute", tr("zombies4.prompt.mute"), self.mute), never, *skip]
+            window = ask.WINDOWS[self.view.window]
+            never = ("never", tr(f"zombies4.prompt.never.{window}"), self.never_ask)
+            return [("mute", tr("zombies4.prompt.mute"), self.mute), never]
         return []
 
     def grant(self, wish: str) -> Transition:
@@ -301,6 +312,35 @@ class Aids(MapView):
         self._muted = None
         return None
 
+    # -- the last word -----------------------------------------------------------------
+
+    def ends_turn(self, action: Action) -> bool:
+        """A movement is not given away by a click where another button often stands."""
+        choice = self.choice
+        walked = any(
+            isinstance(event, told.Moved) and (event.seat, event.why) == (self.view.seat, "walk")
+            for event in self.turn_so_far()
+        )
+        return (
+            isinstance(action, actions.Stop)
+            and choice is not None
+            and not walked
+            and any(isinstance(other, actions.Step) for other in choice.actions)
+        )
+
+    def ending_of(self, action: Action) -> str:
+        """The movement ends, not the turn."""
+        return "zombies4.stay"
+
+    def left_to_do(self, action: Action) -> str:
+        """Say how far one could walk."""
+        return plural("zombies4.stay.left", self.view.steps)
+
+    def turn_so_far(self) -> Iterator[Event]:
+        """Give what has been shown of the turn under way, the last first."""
+        events = (line.event for line in reversed(self.course.log))
+        return takewhile(lambda event: not isinstance(event, told.TurnBegan), events)
+
     # -- going on ----------------------------------------------------------------------
 
     def walk(self, square: int) -> None:
@@ -308,15 +348,30 @@ class Aids(MapView):
         way = self.walks().get(square)
         if way is not None and self.choice is not None:
             view = self.choice.view
-            self._plan = list(advice.plan(view, "walk", square=square, avoid=self.avoid))
+            self._goal = square, view.health[view.seat]
+            self._plan = self._walk_on(view)
             self.go_on()
+
+    def _walk_on(self, view: Woods) -> list[Action]:
+        """Give the steps to where the walk leads: none once it is over, nor to another dog after
+        one that has hurt.
+        """
+        if self._goal is None or view.prompt != ask.MOVE:
+            return []
+        square, health = self._goal
+        way = self.walks().get(square)
+        if way is None or (way.dogs and view.health[view.seat] < health):
+            self._goal = None
+            return []
+        return list(advice.plan(view, "walk", square=square, avoid=self.avoid))
 
     def go_on(self) -> None:
         """Do the next thing that was asked for, if it can be done."""
         if self.choice is not None and self.choice.seat != self._wisher:
             # What one person wished for is not done for another.
             self._wisher = self.choice.seat
-            self._plan, self._fighting, self._leading, self._muted = [], False, False, None
+            self._drop()
+            self._muted = None
         action = self._next_action() if self.can_act else None
         if action is not None:
             self._by_plan = True
@@ -331,6 +386,7 @@ class Aids(MapView):
         self._leading &= view.prompt in LEADING
         if self._leading and not self._plan and view.prompt != ask.DOGS:
             self._plan = self._planned(view, "dogs")
+        self._plan = self._plan or self._walk_on(view)
         if self._plan:
             action = self._plan.pop(0)
             if action in choice.actions:
@@ -349,11 +405,12 @@ class Aids(MapView):
         by_hand = self._by_hand or (self.teacher is not None and self.teacher.by_hand)
         if by_hand or view.prompt not in FOREGONE:
             return None
-        if view.prompt == ask.MOVE and not view.steps:
-            # What can be played now can be played before the dogs are rolled for as well.
-            alone = {act.STOP, *play.plays(view, choice.seat)}.issuperset(choice.actions)
-            return act.STOP if alone else None
-        return choice.actions[0] if len(choice.actions) == 1 else None
+        left = choice.actions
+        if view.prompt == ask.PUT or (view.prompt == ask.MOVE and not view.steps):
+            # What can be played now can be played at the next question as well.
+            plays = set(play.plays(view, choice.seat))
+            left = [action for action in left if action not in plays]
+        return left[0] if len(left) == 1 else None
 
     def passes(self, view: Woods, seat: int) -> bool:
         """Whether the person wants this question passed over."""
@@ -375,23 +432,30 @@ class Aids(MapView):
         if self.course.person_acts and not self._by_plan:
             self._plan, self._leading = [], False
             self._by_hand = False
+            if self.view.prompt not in FIGHTING:
+                self._goal = None
         super().do(action)
 
     def forget_plans(self) -> None:
         """What was planned for another position is off."""
-        self._plan, self._fighting, self._leading = [], False, False
+        self._drop()
         self._by_hand = True
 
+    def _drop(self) -> None:
+        self._plan, self._goal, self._fighting, self._leading = [], None, False, False
+
     def tell(self, deeds: Sequence[Deed]) -> None:
-        """Notice surprises: no plan is carried out past them."""
-        seat = self.viewer
-        if (self._plan or self._leading) and any(
-            isinstance(entry.event, (told.CardPlayed, told.FightBegan, told.CardUsed))
-            and not (isinstance(entry.event, told.FightBegan) and entry.event.seat != seat)
-            for deed in deeds
-            for entry in deed.entries
-        ):
-            self._plan, self._leading = [], False
+        """Notice surprises: no plan is carried out past them, no fight past its end."""
+        for event in (entry.event for deed in deeds for entry in deed.entries):
+            match event:
+                case told.PhaseBegan():
+                    self._goal = None
+                case told.CardPlayed() | told.CardUsed():
+                    self._plan, self._goal, self._leading = [], None, False
+                case told.FightBegan(seat) if seat == self.viewer:
+                    self._plan, self._leading = [], False
+                case told.FightWon(seat) | told.FightLeft(seat) if seat == self.viewer:
+                    self._fighting = False
         super().tell(deeds)
 
     def proposed_runs(self) -> list[tuple[int, int]]:

@@ -15,7 +15,8 @@ import pygame
 from zombiegames.games.zombies4 import ask
 from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.actions import Pass
-from zombiegames.games.zombies4.cards import CANCEL, KINDS
+from zombiegames.games.zombies4.cards import CANCEL, IS_PAGE, KINDS, NOT_RIGHT
+from zombiegames.games.zombies4.seats import in_front
 from zombiegames.store.settings import BELLS
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.dialogs import PauseItem
@@ -182,9 +183,9 @@ class Bells(Aids):
         """Windows that went by in the rules without anybody being asked."""
         self._waits_for: tuple[Any, float] = (None, 0.0)
         """The choice that a person alone is asked for, and the seconds left to answer."""
-        self._spared: set[int] = {-1}
+        self._spared: set[int] = {-1, NOT_RIGHT}
         """Kinds of cards that a person alone is not asked about for the rest of the game; -1 is
-        none.
+        none, and what does the same in the own turn need not be asked about in others'.
         """
         self._before: Seat | None = None
         """Through whose eyes the table was shown before the bell."""
@@ -318,32 +319,52 @@ class Bells(Aids):
         )
 
     def offers(self) -> list[Offer]:
-        """Offer not to be asked about a card any more: the one chosen, or that would cancel."""
+        """Offer not to be asked about cards any more: the one chosen, or all that are a reason."""
+        kinds = self._reasons()
+        if not kinds:
+            return super().offers()
+        first, *more = kinds
+        sort = "card"
+        if first == CANCEL:
+            sort = "cancel"
+        elif more:
+            sort = "pages" if all(IS_PAGE[kind] for kind in kinds) else "cards"
+        words = tr(f"zombies4.prompt.spare.{sort}", card=kind_name(first))
+        return [*super().offers(), ("spare", words, partial(self.spare, kinds))]
+
+    def _reasons(self) -> list[int]:
+        """List the kinds of cards because of which a person alone is asked; the one chosen."""
         choice = self.choice if self.can_act and not self.rings else None
         if choice is None or choice.view.prompt not in ASKED:
-            return super().offers()
-        cancels = choice.view.prompt == ask.CANCEL
-        chosen = choice.picker.selected
-        kind = CANCEL if cancels else chosen[0][1] if chosen else -1
-        sort = "cancel" if cancels else "card"
-        spare = ("spare", tr(f"zombies4.prompt.spare.{sort}"), partial(self.spare, kind))
-        return [*super().offers(), *([spare] if kind >= 0 else [])]
+            return []
+        if choice.view.prompt != ask.CANCEL and choice.picker.started:
+            return [choice.picker.selected[0][1]]
+        return sorted({*map(_kind, choice.actions)} - self._spared)
 
-    def spare(self, kind: int) -> Transition:
-        """Play nothing, and ask about a kind of card no more; the menu has it back."""
-        self._spared.add(kind)
+    def button_tip(self, name: str) -> str:
+        """Explain what a main button does; name the cards that are no reason to ask any more."""
+        if name == "spare":
+            cards = ", ".join(map(kind_name, self._reasons()))
+            return tr("zombies4.tip.spare", cards=cards)
+        return super().button_tip(name)
+
+    def spare(self, kinds: Sequence[int]) -> Transition:
+        """Play nothing, and ask about kinds of cards no more; the menu has them back."""
+        self._spared.update(kinds)
         self.do(Pass())
         return None
 
     def left_out(self) -> list[PauseItem]:
         """Offer to be asked about cards again, too."""
+        seat = self.places.seat
         cards = [
             PauseItem(
                 f"card {kind}",
-                tr("zombies4.ask_again.card", card=tr(f"zombies4.card.{KINDS[kind]}.name")),
+                tr("zombies4.ask_again.card", card=kind_name(kind)),
                 partial(self.ask_about, kind),
             )
             for kind in sorted(self._spared - {-1})
+            if kind != NOT_RIGHT or in_front(self.view, seat, kind) >= 0
         ]
         return [*super().left_out(), *cards]
 
@@ -384,6 +405,11 @@ class Bells(Aids):
     def pace(self) -> int:
         """Let the bar shrink."""
         return MOTION if self._waits_for[0] is not None else super().pace()
+
+
+def kind_name(kind: int) -> str:
+    """Name a kind of card."""
+    return tr(f"zombies4.card.{KINDS[kind]}.name")
 
 
 def _kind(action: Any) -> int:

@@ -51,6 +51,12 @@ class MapButtons(Buttons):
                 places[button.key] = rows[2]
             else:
                 rest.append(button)
+        if len(rest) > 2:
+            # In one row they would be too narrow for their words.
+            ways_back = [button for button in buttons if places.get(button.key) == rows[2]]
+            for button in ways_back:
+                del places[button.key]
+            rest += ways_back
         free = [row for row in rows[1:] if row not in places.values()]
         if len(rest) > len(free):
             free += [row for row in rows[:1] if row not in places.values()]
@@ -64,11 +70,17 @@ class MapButtons(Buttons):
         assert len(free) >= len(rest)
         for button, rect in zip(rest, free, strict=False):
             places[button.key] = rect
+        last = places[rest[-1].key] if rest else None
+        if last is not None and [rect.y for rect in places.values()].count(last.y) == 1:
+            last.x, last.w = area.x, area.w
         return places
 
     def _resized(self, button: Button, rect: pygame.Rect) -> Button:
         look, kind = self.scene.look, button.kind
-        units = 18 if rect.w == self.scene.buttons_rect.w else 15
-        other = Button(look, rect, button.text, button.action, kind=kind, units=units)
+        sizes = (18, 15) if rect.w == self.scene.buttons_rect.w else (15,)
+        for units in sizes:
+            other = Button(look, rect, button.text, button.action, kind=kind, units=units)
+            if other.fitted.whole:
+                break
         other.key, other.tooltip = button.key, button.tooltip
         return other

@@ -48,6 +48,8 @@ class Camera:
         """Where row 0 begins."""
         self.followed = True
         """Whether it still chooses by itself what is seen: nobody has moved it."""
+        self._lent = False
+        """Whether it only looks aside, to where something was shown, and then follows again."""
         self.bounds = pygame.Rect(0, -3, 3, 6)
         """What there is to see, in squares."""
         self._smallest = self.legible
@@ -75,7 +77,7 @@ class Camera:
             reach = pygame.Rect((0, 0), side)
             reach.center = near
             self.near = reach.clamp(self.bounds).clip(self.bounds)
-        if self.followed:
+        if self.followed or self._lent:
             self.fit(self.near)
 
     def fit(self, near: pygame.Rect | None = None) -> None:
@@ -88,7 +90,7 @@ class Camera:
         self.cell = max(self.least, cell)
         self.left = self.clear.centerx - (bounds.x + bounds.w / 2) * self.cell
         self.top = self.clear.centery - (bounds.y + bounds.h / 2) * self.cell
-        self.followed = True
+        self.followed, self._lent = True, False
 
     def _side(self, bounds: pygame.Rect) -> int:
         """Give the largest side of a square, in pixels, at which some squares are in sight."""
@@ -119,7 +121,7 @@ class Camera:
         self.left = at[0] - (at[0] - self.left) * share
         self.top = at[1] - (at[1] - self.top) * share
         self.cell = cell
-        self.followed = False
+        self.followed = self._lent = False
         self._keep_in_sight()
         return True
 
@@ -131,22 +133,27 @@ class Camera:
         self._keep_in_sight()
         if (self.left, self.top) == before:
             return False
-        self.followed = False
+        self.followed = self._lent = False
         return True
 
     def centre(self, column: float, row: float) -> None:
         """Bring a point of the map to the middle."""
         self.left = self.clear.centerx - (column + 0.5) * self.cell
         self.top = self.clear.centery - (row + 0.5) * self.cell
-        self.followed = False
+        self.followed = self._lent = False
         self._keep_in_sight()
 
     def reveal(self, rect: pygame.Rect) -> bool:
-        """Push the map as little as needed to bring a rectangle of the screen into sight."""
+        """Push the map as little as needed to bring a rectangle of the screen into sight; where
+        nobody has moved it, only until something happens.
+        """
+        follows = self.followed or self._lent
         inner = self.clear.inflate(-self.cell, -self.cell)
         dx = max(0, inner.left - rect.left) - max(0, rect.right - inner.right)
         dy = max(0, inner.top - rect.top) - max(0, rect.bottom - inner.bottom)
-        return (dx != 0 or dy != 0) and self.pan(dx, dy)
+        moved = (dx != 0 or dy != 0) and self.pan(dx, dy)
+        self._lent = follows and not self.followed
+        return moved
 
     def _keep_in_sight(self) -> None:
         """Never let the map leave the clear part by more than half of it."""

@@ -68,6 +68,10 @@ class TokenFace(NamedTuple):
     name: str
 
 
+SIGN = 20
+"""Units of a pawn below which the sign of its player is drawn: a figure would not be seen."""
+
+
 class PawnFace(NamedTuple):
     """A pawn."""
 
@@ -256,7 +260,11 @@ def _pawn(look: Look, face: PawnFace, size: tuple[int, int]) -> pygame.Surface:
         whole.blit(small, small.get_rect(center=middle))
     soft = _soft(round(size[0] * 1.2), 190)
     whole.blit(soft, soft.get_rect(center=(middle[0], middle[1] + size[1] // 5)))
-    picture = look.assets.picture(f"zombies4/pawns/{face.colour}", size)
+    if size[0] < look.px(SIGN):
+        colour = next(colour for colour in theme.PLAYERS if colour.name == face.colour)
+        picture = paint.shape(look, colour.shape, round(size[0] * 1.1), colour.fill, theme.BONE)
+    else:
+        picture = look.assets.picture(f"zombies4/pawns/{face.colour}", size)
     whole.blit(picture, picture.get_rect(center=middle))
     side = max(10, round(size[0] * 0.5))
     for n, icon in enumerate(face.marks):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zombiegames.games.zombies4 import advice, ask, play, terms
+from zombiegames.games.zombies4 import act, advice, ask, play, terms
 from zombiegames.games.zombies4.cards import KIND_OF, KINDS
-from zombiegames.games.zombies4.seats import pages_of
+from zombiegames.games.zombies4.titles import weapons
+from zombiegames.games.zombies4.turn import needed
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.signs import KEYS, SIGNS
 from zombiegames.ui.tables.zombies4.faces import tile_name
@@ -23,6 +24,8 @@ def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:
     """Say what the view of who is asked calls for."""
     prompt = ask.PROMPTS[woods.prompt]
     stem = f"zombies4.hint.{prompt}"
+    if woods.prompt in (ask.MOVE_ROLL, ask.MOVE) and act.CAST in woods.legal_actions():
+        return tr("zombies4.hint.cast", needed=needed(woods))
     match woods.prompt:
         case ask.PLACE:
             turn = tr("zombies4.keys.cap.wheel") if SIGNS.device == KEYS else SIGNS.shoulders
@@ -35,21 +38,23 @@ def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:
         case ask.FIGHT:
             foe = "tree" if woods.foe else "dog"
             bullets = 0 if policy == "never" else woods.bullets[woods.fighter]
-            odds = _odds(woods, policy)
+            odds, least = _odds(woods, policy), advice.needed(woods)
             if not bullets:
-                return tr(f"{stem}.{foe}.bare", odds=odds)
-            return plural(f"{stem}.{foe}", bullets, odds=odds)
+                return tr(f"{stem}.{foe}.bare", odds=odds, needed=least)
+            return plural(f"{stem}.{foe}", bullets, odds=odds, needed=least)
         case ask.WOUND:
             lack = terms.NEEDED[woods.foe] - woods.rolled
+            bonus = weapons.bonus(woods)
+            rolled = f"{woods.rolled - bonus} + {bonus}" if bonus else str(woods.rolled)
             if lack > woods.bullets[woods.fighter]:
-                return tr(f"{stem}.poor", rolled=woods.rolled)
-            return plural(stem, lack, rolled=woods.rolled)
+                return tr(f"{stem}.poor", rolled=rolled)
+            return plural(stem, lack, rolled=rolled)
         case ask.MOVE:
             return plural(stem, woods.steps) if woods.steps else tr(f"{stem}.over")
         case ask.PICK:
             return plural(stem, woods.running)
         case ask.SPELL:
-            return tr(stem, needed=max(1, 6 - pages_of(woods, woods.seat)))
+            return tr(stem, needed=needed(woods))
         case ask.WINDOW:
             window = ask.WINDOWS[woods.window]
             return tr(f"{stem}.{window}", name=name_of(woods.seat))

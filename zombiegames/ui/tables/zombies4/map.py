@@ -190,7 +190,6 @@ class MapView(GameScene[Woods]):
                 if not camera.clear.contains(camera.square(view.land, square)):
                     means = square_means(view, square, choice.seat)
                     if not targets.isdisjoint(means):
-                        self._wide = True
                         camera.fit()
                         return True
         return False

@@ -59,10 +59,16 @@ TOKEN = Part(0.78, 0.78, 0.4)
 """A token beside what else is there."""
 
 
+FIGHTER = Part(0.5, 0.69, 0.62)
+"""A pawn alone among dogs, in front of them."""
+
+
 def pawn_part(n: int, count: int, dogs: bool, token: bool) -> Part:
     """Give the part of the n-th of some pawns: in one row or two, whichever leaves them larger;
     below dogs, and beside or above a token.
     """
+    if dogs and count == 1 and not token:
+        return FIGHTER
     beside = TOKEN.x - TOKEN.size / 2 if token else 1.0
     top = 0.5 if dogs else 0.0
     half = (1 - top) / 2

@@ -12,8 +12,8 @@ import pygame
 from zombiegames.core.protocol import UNKNOWN
 from zombiegames.games.zombies4 import advice, ask, terms
 from zombiegames.games.zombies4.actions import PlaceTile
-from zombiegames.games.zombies4.cards import KIND_OF, KINDS
-from zombiegames.games.zombies4.events import CardPlayed, CardUsed, Rolled, TurnBegan
+from zombiegames.games.zombies4.cards import FEVER, KIND_OF, KINDS
+from zombiegames.games.zombies4.events import CardPlayed, CardUsed, DuelBegan, Rolled
 from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
@@ -39,6 +39,7 @@ from zombiegames.ui.tables.zombies4.words import (
     about_rule,
     about_square,
     about_tile,
+    duel_note,
     hand_note,
     heart_marks,
     outcomes,
@@ -47,7 +48,7 @@ from zombiegames.ui.tables.zombies4.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator, Sequence
+    from collections.abc import Hashable, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Deed, Match
@@ -160,16 +161,11 @@ class Zombies4Table(Bells):
         """Say where everything lies."""
         return arrange(self.places, view, self._last_roll(), self.held)
 
-    def _turn_so_far(self) -> Iterator[Event]:
-        """Give what has been shown of the turn under way, the last first."""
-        events = (line.event for line in reversed(self.course.log))
-        return takewhile(lambda event: not isinstance(event, TurnBegan), events)
-
     def _last_roll(self) -> int:
         """Give the last roll of this turn, as far as it has been shown, of two for the movement the
         better; 0: none.
         """
-        rolls = [event for event in self._turn_so_far() if isinstance(event, Rolled)]
+        rolls = [event for event in self.turn_so_far() if isinstance(event, Rolled)]
         if not rolls:
             return 0
         alike = takewhile(lambda roll: roll.why == rolls[0].why == "move", rolls)
@@ -337,6 +333,8 @@ class Zombies4Table(Bells):
             return f"pass.{sorts.get(prompt, 'window')}"
         if name == "policy":
             return f"policy.{self.policy}"
+        if name == "ways":
+            return "ways.avoid" if self.avoid else "ways.straight"
         return "page" if name.startswith("page-") else name
 
     def button_words(self, name: str) -> str:
@@ -352,6 +350,14 @@ class Zombies4Table(Bells):
             if KINDS[kind] not in ("dog-repellent", "full-moon-fever"):
                 return tr("zombies4.prompt.lay")
         return tr(f"zombies4.prompt.{self.button_tag(name)}")
+
+    def button_tip(self, name: str) -> str:
+        """Explain what a main button does; a fight's roll with what the weapons add."""
+        if name == "roll" and self.view.prompt == ask.FIGHT:
+            return tr("zombies4.tip.roll.fight", needed=advice.needed(self.view))
+        if name == "roll" and self.view.prompt == ask.MOVE_ROLL and self.view.house.better_of_two:
+            return tr("zombies4.tip.roll.move-roll-two")
+        return super().button_tip(name)
 
     def help_text(self) -> str:
         """Say how the table is used, and the map on it."""
@@ -476,7 +482,9 @@ class Zombies4Table(Bells):
         return None
 
     def spotlight(self, event: Event) -> Inspection | None:
-        """Show the card that was played or used."""
+        """Show the card that was played or used, or is fought out."""
+        if isinstance(event, DuelBegan):
+            return about_card(FEVER)
         if isinstance(event, (CardPlayed, CardUsed)):
             return about_card(KIND_OF[event.card])
         return None
@@ -490,15 +498,20 @@ class Zombies4Table(Bells):
                 return about_card(first[1])
         if choice is not None and self.view.prompt == ask.CANCEL:
             return about_card(KIND_OF[self.view.plays[-1][1]])
+        if choice is not None and self.view.prompt == ask.DUEL:
+            return about_card(FEVER, duel_note(self.view, self.names))
         if self.placing:
             return about_tile(self.view.drawn, self.held)
         if choice is not None and self.view.seat == choice.seat and not self._shown_this_turn():
-            return about_rule(*STEP_RULES[STEP_OF[self.view.phase]])
+            rule, art = STEP_RULES[STEP_OF[self.view.phase]]
+            two = rule == "ZF-40" and self.view.house.better_of_two
+            note = tr("zombies4.label.better_of_two") if two else ""
+            return about_rule(rule, art, note)
         return super().default_inspection()
 
     def _shown_this_turn(self) -> bool:
         """Whether a card has been played in the turn under way."""
-        return any(self.spotlight(event) is not None for event in self._turn_so_far())
+        return any(self.spotlight(event) is not None for event in self.turn_so_far())
 
     # -- drawing -----------------------------------------------------------------------
 

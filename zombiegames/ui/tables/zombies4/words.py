@@ -51,11 +51,16 @@ def percent(share: float) -> str:
     return tr("zombies4.label.percent", n=max(whole, 1) if share > 0 else 0)
 
 
+def survival(chance: float) -> str:
+    """Say how likely one outlives a fight, or all of a way."""
+    return tr("zombies4.preview.survival", chance=percent(chance))
+
+
 def way_words(way: advice.Way) -> str:
     """Say what a way costs and brings: steps, fights, the chance to survive them, tokens."""
     parts = [plural("zombies4.preview.steps", len(way.squares))]
     if way.dogs:
-        parts += [plural("zombies4.preview.dogs", way.dogs), percent(way.survival)]
+        parts += [plural("zombies4.preview.dogs", way.dogs), survival(way.survival)]
     hearts_there = way.tokens.count(terms.HEART)
     if hearts_there and way.full:
         parts.append(tr("zombies4.preview.heart_stays"))
@@ -126,13 +131,13 @@ def about_card(kind: int, note: str = "") -> Inspection:
     return Inspection(tr(f"{stem}.name"), "\n".join(parts), art_of(kind))
 
 
-def about_rule(rule: str, art: str) -> Inspection:
-    """Show a rule under its own heading."""
+def about_rule(rule: str, art: str, note: str = "") -> Inspection:
+    """Show a rule under its own heading; before it what this game does otherwise."""
     text = tr(f"zombies4.rule.{rule}")
     heading = _HEADING.match(text)
     assert heading is not None
     title = heading[0].strip("* .")
-    text = f"{linked(text[heading.end() :], 'zombies4')} ([[{rule}]])"
+    text = f"{note} {linked(text[heading.end() :], 'zombies4')} ([[{rule}]])".strip()
     return Inspection(title, text, f"zombies4/{art}", 1.0, PANEL_EDGE)
 
 
@@ -160,6 +165,18 @@ def hand_note(view: Woods, seat: int, kind: int) -> str:
     elif where:
         lines.append(tr(f"zombies4.label.where.{where}"))
     return "\n".join(lines)
+
+
+def duel_note(view: Woods, names: Sequence[str]) -> str:
+    """Say how a duel stands and what is at stake."""
+    attacker, target, first, second, _ = view.duel
+    return tr(
+        "zombies4.label.duel",
+        name=names[attacker],
+        mine=first,
+        other=names[target],
+        theirs=second,
+    )
 
 
 def about_square(view: Woods, square: int, names: Sequence[str]) -> Inspection:
@@ -204,7 +221,7 @@ def outcomes(events: Iterable[Event], view: Woods, seat: int, policy: str) -> Ou
                     max(1, view.dogs[square]), *advice.arms(view, event.seat), policy,
                 ) if foe == "dog" else 0.0  # fmt: skip
                 words = tr("zombies4.preview.fight")
-                say(("square", square), f"{words} · {percent(chance)}" if chance else words)
+                say(("square", square), f"{words} · {survival(chance)}" if chance else words)
             case told.HeartTaken(_, square):
                 say(("square", square), plural("zombies4.preview.heart", 1))
             case told.BulletTaken(_, square):
