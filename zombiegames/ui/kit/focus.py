@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import pygame
 
-from zombiegames.ui.kit import paint
+from zombiegames.ui.kit import finger, paint
 from zombiegames.ui.kit.lists import Scrolling
 from zombiegames.ui.kit.signs import SIGNS
-from zombiegames.ui.kit.theme import INK, WHITE
 from zombiegames.ui.kit.toast import draw_tooltip
 from zombiegames.ui.kit.widget import Button
 
@@ -86,6 +85,8 @@ class Focus:
         self.stale = True
         self.pointer = (-1, -1)
         self._held: Widget | None = None
+        self._slide: finger.Slide | None = None
+        """Of the finger that is down; None: none is."""
         self._pressed: Widget | None = None
         """Took the last press; None: it met nothing."""
         self._gone: list[tuple[float, list[Button]]] = []
@@ -155,6 +156,11 @@ class Focus:
         self._goes_on = None
         self.focus(None, ring=False)
 
+    @property
+    def held(self) -> Widget | None:
+        """What was pressed and is not let go yet."""
+        return self._held
+
     def take(self) -> Transition:
         """Hand over what an action asked for."""
         outcome, self._outcome = self._outcome, None
@@ -181,7 +187,10 @@ class Focus:
         if kind == pygame.MOUSEMOTION:
             return self._motion(event.pos)
         if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._down(event.pos, again=getattr(event, "again", False))
+            used = self._down(event.pos, again=getattr(event, "again", False))
+            if getattr(event, "touch", False):
+                self._slide = finger.Slide(self.widgets, event.pos)
+            return used
         if kind == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._up(event.pos)
         if kind == pygame.MOUSEWHEEL:
@@ -200,6 +209,7 @@ class Focus:
 
     def cancel(self) -> None:
         """Forget a press that will get no release."""
+        self._slide = None
         if self._held is not None:
             self._held.held = False
             self._held.cancel()
@@ -208,6 +218,11 @@ class Focus:
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self.pointer = pos
+        slide = self._slide
+        if slide is not None and slide.drag(pos):
+            self.cancel()
+            self._slide, self.stale = slide, True
+            return True
         if self._held is not None:
             if self._held.drag(pos):
                 self.stale = True
@@ -279,6 +294,11 @@ class Focus:
     def _up(self, pos: tuple[int, int]) -> bool:
         self.pointer = pos
         held = self._held
+        if self._slide is not None and held is not None and held is self._tip_for:
+            # A finger was held there to read what it is.
+            self.cancel()
+            return True
+        self._slide = None
         if held is None:
             return False
         self._held = None
@@ -517,7 +537,7 @@ class Focus:
         return (
             over is not None
             and over is not self._tip_for
-            and self._held is None
+            and (self._held is None or self._slide is not None)
             and self._rested < TIP_DELAY
             and bool(over.tip())
         )
@@ -547,30 +567,10 @@ class Focus:
             elif area.colliderect(widget.rect.inflate(60, 60)):
                 widget.draw(surface)
         if self.ringed and self.current is not None and self.current.visible:
-            frame(surface, self.look, self.current.ring(), self.current.ring_radius)
+            paint.ring(surface, self.look, self.current.ring(), self.current.ring_radius)
         if self._tip_for is not None and self._tip_for.visible and self._tip_for.tip():
             words = SIGNS.told(self._tip_for.tip())
             draw_tooltip(surface, self.look, words, self._tip_for.rect, self.pointer)
-
-
-def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 12) -> None:
-    """Draw the focus ring: white between two dark lines, which no light of a target looks like."""
-    dark, white = look.px(1.5), look.px(3)
-    outer = rect.inflate(2 * dark, 2 * dark)
-    key = ("ring", rect.size, dark, white, radius)
-
-    def make() -> pygame.Surface:
-        whole = pygame.Surface(outer.size, pygame.SRCALPHA)
-        at, width = 0, 2 * dark + white
-        for ink, next_line in ((INK, dark), (WHITE, white), (INK, dark)):
-            size = (outer.w - 2 * at, outer.h - 2 * at)
-            r = max(1, look.px(radius) + dark - at)
-            line = paint.rounded(size, r, (0, 0, 0), alpha=0, border=ink, width=width)
-            whole.blit(line, (at, at))
-            at, width = at + next_line, width - next_line
-        return whole.convert_alpha()
-
-    surface.blit(look.assets.painted(key, make), outer)
 
 
 def distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int, at: int) -> float | None:
