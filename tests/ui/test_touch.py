@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.games.zombiaki.position import position
+from tests.ui.moments_support import moments
 from tests.ui.pages_support import PAGES, fill_profile
 from tests.ui.test_table_zombiaki import S, hand_card
 from tests.ui.test_table_zombies4 import lay
@@ -493,3 +494,37 @@ def test_a_sitting_by_mouse_knows_no_finger(sitting: Sitting) -> None:
     sitting.move((300, 300))
     assert sitting.table.focus.pointer == (300, 300)
     assert SIGNS.device == KEYS
+
+
+# -- cards that lie over each other --------------------------------------------------------
+
+
+def test_a_finger_glides_along_a_fan_and_takes_the_last_card(sitting: Sitting, hand: Hand) -> None:
+    next(moments(sitting, "zombie_card_game"))
+    table: Any = sitting.table
+    cards = [spot for spot in table.spots if spot.name[0] == "hand"]
+    first, last = cards[2], next(c for c in cards[5:] if c.state == TARGET)
+    y = first.rect.centery
+    hand.down((first.rect.x + 10, y))
+    for x in range(first.rect.x + 20, last.rect.centerx, 9):
+        hand.move((x, y))
+    assert not table.pointer.dragging
+    assert [spot for spot in table.spots if spot.hovered] == [last]
+    hand.up((last.rect.centerx, y))
+    assert table.choice.picker.selected == last.means[:1]
+    assert nothing_is_there(table)
+
+
+def test_a_finger_that_goes_up_from_a_fan_carries_the_card(sitting: Sitting, hand: Hand) -> None:
+    pos = sitting.point_of(grenade(sitting))
+    hand.down(pos)
+    hand.move((pos[0] + 10, pos[1] - 60))
+    assert sitting.table.pointer.dragging
+
+
+def test_a_mouse_carries_sideways(sitting: Sitting) -> None:
+    pos = sitting.point_of(grenade(sitting))
+    sitting.move(pos)
+    sitting.down(pos)
+    sitting.move((pos[0] + 30, pos[1]), held=True)
+    assert sitting.table.pointer.dragging

@@ -22,7 +22,6 @@ from zombiegames.ui.events import Cleaner
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.audio import Audio
-from zombiegames.ui.kit.finger import aim
 from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.look import Look
@@ -31,7 +30,7 @@ from zombiegames.ui.kit.signs import KEYS, PAD, SIGNS, TOUCH
 from zombiegames.ui.kit.text import forget_lines
 from zombiegames.ui.kit.toast import Toasts, draw_moment
 from zombiegames.ui.pads import Change, Pads
-from zombiegames.ui.touch import STILL, Touch
+from zombiegames.ui.touch import STILL, Touch, aim
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

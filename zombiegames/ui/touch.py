@@ -15,9 +15,14 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from zombiegames.ui.kit.focus import Focus
+
     Point = tuple[int, int]
 
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION)
+
+THICK = 44
+"""Units in which a finger meets something smaller, as far as nothing else lies there."""
 
 STILL = 12
 """Units that a finger goes until it is on its way: what trembles stays where it came down."""
@@ -168,3 +173,25 @@ def _moved(event: pygame.event.Event, pos: Point) -> pygame.event.Event:
 def _leave() -> pygame.event.Event:
     """Say that no pointer is there: what was pressed is let go, nothing hovers."""
     return pygame.event.Event(pygame.WINDOWLEAVE)
+
+
+def aim(focus: Focus, pos: Point) -> Point:
+    """Give the point that a finger means: on the nearest small thing, where it met nothing small.
+
+    Pictures stay as they are; only what is met grows.
+    """
+    side = focus.look.px(THICK)
+    over = focus.top(pos)
+    if over is not None and min(over.rect.size) < side:
+        return pos
+    found: list[tuple[int, Point]] = []
+    for widget in focus.widgets:
+        seen = widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
+        if not (widget.visible and widget.focusable and 0 < min(seen.size) < side):
+            continue
+        if seen.inflate(max(0, side - seen.w), max(0, side - seen.h)).collidepoint(pos):
+            x = min(max(pos[0], seen.left), seen.right - 1)
+            y = min(max(pos[1], seen.top), seen.bottom - 1)
+            if focus.top((x, y)) is widget:
+                found.append(((x - pos[0]) ** 2 + (y - pos[1]) ** 2, (x, y)))
+    return min(found)[1] if found else pos

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import pygame
 
-from zombiegames.ui.kit import finger, paint
-from zombiegames.ui.kit.lists import Scrolling
+from zombiegames.ui.kit import paint
+from zombiegames.ui.kit.lists import Scrolling, Slide
 from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.kit.toast import draw_tooltip
 from zombiegames.ui.kit.widget import Button
@@ -36,7 +36,6 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-
 
 STRIDE = 5
 """Steps that are gone at once with Shift."""
@@ -85,7 +84,7 @@ class Focus:
         self.stale = True
         self.pointer = (-1, -1)
         self._held: Widget | None = None
-        self._slide: finger.Slide | None = None
+        self._slide: Slide | None = None
         """Of the finger that is down; None: none is."""
         self._pressed: Widget | None = None
         """Took the last press; None: it met nothing."""
@@ -161,6 +160,15 @@ class Focus:
         """What was pressed and is not let go yet."""
         return self._held
 
+    def glide(self, widget: Widget) -> bool:
+        """Let the finger that is down press another widget instead; False if none is."""
+        if self._held is None or self._slide is None:
+            return False
+        self._held.held, widget.held = False, True
+        self._held = widget
+        self._hover(self.pointer)
+        return True
+
     def take(self) -> Transition:
         """Hand over what an action asked for."""
         outcome, self._outcome = self._outcome, None
@@ -189,7 +197,7 @@ class Focus:
         if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
             used = self._down(event.pos, again=getattr(event, "again", False))
             if getattr(event, "touch", False):
-                self._slide = finger.Slide(self.widgets, event.pos)
+                self._slide = Slide(self.widgets, event.pos)
             return used
         if kind == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._up(event.pos)

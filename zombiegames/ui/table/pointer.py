@@ -37,6 +37,9 @@ DRAG_FROM = 8
 REACH = 30
 """Units round a target within which what is carried means it."""
 
+FANS = frozenset(("hand", "grave"))
+"""Sorts of cards that may lie over each other: a finger glides along them, and takes the last."""
+
 LOOK_AFTER, RING_FROM = 0.45, 0.15
 """Seconds a thing is held until it is looked at closely; until a ring tells that it will be."""
 RING = 34
@@ -285,6 +288,8 @@ class Pointer:
 
     def spot_dragged(self, spot: Spot, pos: tuple[int, int]) -> bool:
         """Carry a card along once the pointer has gone some way."""
+        if self._drag is None and self._glides(spot, pos):
+            return True
         if self._drag is None and not self._begin_drag(spot, pos):
             return False
         drag = self._drag
@@ -302,6 +307,18 @@ class Pointer:
                 below.hovered = True
             self._aimed = below
             self.scene.dirty = True
+        return True
+
+    def _glides(self, spot: Spot, pos: tuple[int, int]) -> bool:
+        """Whether a finger still looks for a card, going sideways over some."""
+        over = self.spot_at(pos)
+        aside = abs(pos[0] - self.press_at[0]) >= abs(pos[1] - self.press_at[1])
+        if not aside or over is None or spot.zone not in FANS or over.zone != spot.zone:
+            return False
+        if not self.scene.focus.glide(over):
+            return False
+        if over is not spot:
+            self.press_at = pos
         return True
 
     def went(self, pos: tuple[int, int], far: float) -> bool:

@@ -28,7 +28,7 @@ def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:
             turn = {
                 KEYS: tr("zombies4.keys.cap.wheel"),
                 PAD: SIGNS.shoulders,
-                TOUCH: tr("zombies4.hint.turn_by_touch"),
+                TOUCH: tr("zombies4.keys.cap.touch"),
             }[SIGNS.device]
             return tr(stem, tile=tile_name(woods.drawn), turn=turn)
         case ask.PUT:
