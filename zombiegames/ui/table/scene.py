@@ -592,8 +592,8 @@ class GameScene(Hooks[S]):
             self.teacher.draw(surface)
         self.speech.draw(surface)
         self.stage.draw_held(surface, clip)
-        self.pointer.draw(surface)
         self.speech.draw_bubbles(surface, self._previewed)
+        self.pointer.draw(surface)
 
     def _header(self) -> Header:
         """Say what the header shows; while something moves, nothing that comes after it."""
