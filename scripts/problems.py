@@ -207,7 +207,9 @@ def check(games: Sequence[str]) -> int:
     for game in games:
         problems = load_set(game)
         for problem in problems:
-            said = faults(problem)
+            said = list(faults(problem))
+            if abs(proposed(problem) - problem.grade) > 1 or not is_missed(problem):
+                said.append("grade")
             bad += len(said)
             print(f"{game:18} {problem.name:24} {problem.kind:6} {problem.grade}  {said or 'good'}")
         bad += len(crowded(problems))

@@ -246,6 +246,7 @@ def a_moment(
 def test_only_what_is_sure_and_large_is_told_and_at_most_so_many_of_a_seat() -> None:
     first = [a_moment(n, 0.2) for n in range(12)]
     sure = [a_moment(n, 0.06 + n / 100, sure=True) for n in range(8)]
+    sure = [one._replace(idea=(f"a {one.begin}",)) for one in sure]
     unsure = [a_moment(8, 0.2, sure=True, doubt=0.15), a_moment(9, 0.04, sure=True)]
     told = verdicts([*first, *sure, *unsure], 0.05)
     assert [one.judged.begin for one in told] == [3, 4, 5, 6, 7]
@@ -253,6 +254,12 @@ def test_only_what_is_sure_and_large_is_told_and_at_most_so_many_of_a_seat() -> 
     assert not any(one.praise for one in told)
     other = [a_moment(20, 0.2, seat=1), a_moment(20, 0.2, sure=True, seat=1)]
     assert len(verdicts([*first, *other, *sure], 0.05)) == IDEAS + 1
+
+
+def test_the_same_idea_is_told_once_where_it_is_dearest() -> None:
+    sure = [a_moment(n, gain, sure=True) for n, gain in ((5, 0.1), (9, 0.3), (12, 0.2), (80, 0.1))]
+    told = verdicts([*(one._replace(sure=False) for one in sure), *sure], 0.05)
+    assert [one.judged.begin for one in told] == [9, 80]
 
 
 def test_it_is_well_seen_where_the_first_idea_is_worse_and_thought_finds_no_better() -> None:

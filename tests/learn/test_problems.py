@@ -195,7 +195,7 @@ def test_a_line_reaches_the_goal(path: Path) -> None:
 
 
 @pytest.mark.whole
-@every
+@every_kind
 def test_a_grade_is_that_of_the_machine_or_one_step_off(path: Path) -> None:
     problem = shipped(path)
     proposed = problems.proposed(problem)

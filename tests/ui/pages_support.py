@@ -17,6 +17,7 @@ import pytest
 
 from tests.ui.table_support import BRIEFLY
 from zombiegames.ai.minds import Minds
+from zombiegames.ai.review import VERSION, Judged, review
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.learn.library import plan_of
@@ -123,9 +124,19 @@ def with_chances(match: Match) -> Result:
     return Result(match, turns=17, chances=Chances(match, hindsight, lambda number: 7))
 
 
+@cache
+def judged_rows() -> list[dict[str, object]]:
+    """Judge the decisions of a finished game briefly, as rows that are kept."""
+    judged = review(a_finished_match().save(), (0,), scale=BRIEFLY.scale)
+    return [one._asdict() | {"idea": list(one.idea)} for one in judged if isinstance(one, Judged)]
+
+
 def reviewed(app: App) -> None:
     """Look back at a game until all is said."""
-    page = Review(a_finished_match())
+    match = a_finished_match()
+    app.profile.reviews.keep(match.save(), VERSION, judged_rows())
+    app.profile.flush()
+    page = Review(match)
     app.start(page)
     while page.looking:
         app.stack.update(0.05)

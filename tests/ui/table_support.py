@@ -47,6 +47,8 @@ class Sitting:
             assert hasattr(profile.settings, name)
             setattr(profile.settings, name, value)
         self.app = App(profile, windowed=True, thinking=thinking)
+        # A new size of the window is no news, least of all in the middle of a choice.
+        pygame.event.clear()
         self.ponder = 0.0
         """Seconds that go by before a person decides, where time is real."""
         self.table: GameScene

@@ -10,11 +10,12 @@ import pytest
 from tests.ui.pages_support import click, open_app, tap_key, widget
 from zombiegames.games import GAMES
 from zombiegames.learn.library import problems_of
+from zombiegames.learn.tonight import Night
 from zombiegames.store.profile import open_profile
 from zombiegames.store.statistics import Played
 from zombiegames.ui.arguments import Wanted
 from zombiegames.ui.kit.assets import asset_root
-from zombiegames.ui.kit.i18n import language
+from zombiegames.ui.kit.i18n import language, tr
 from zombiegames.ui.pages.learn import Learn, Problems
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.setup import Setup
@@ -84,6 +85,53 @@ def test_a_lesson_begins_goes_on_and_begins_again() -> None:
         app.start(Learn("zombies4"))
         click(app, widget(app, key).rect.center)
         assert app.stack.top.teacher.lesson.step == step  # type: ignore[attr-defined]
+
+
+def red(app: Any) -> Any:
+    page = app.stack.top
+    found = [w for w in page.focus.widgets if getattr(w, "kind", "") == "commit"]
+    assert found == [page.focus.default]
+    return found[0]
+
+
+def test_after_a_lesson_the_red_button_is_what_comes_next() -> None:
+    app = open_app()
+    progress = app.profile.progress
+    app.start(Learn("zombiaki"))
+    assert red(app).key == "start"
+    progress.finish("zombiaki")
+    problems = problems_of(asset_root(), "zombiaki")
+    progress.try_problem("zombiaki", problems[0].name, solved=True, helped=False)
+    app.start(Learn("zombiaki"))
+    assert widget(app, "start").text == tr("ui.learn.once_more")
+    assert tr(problems[1].title) in red(app).text
+    for problem in problems:
+        progress.try_problem("zombiaki", problem.name, solved=True, helped=False)
+    app.start(Learn("zombiaki"))
+    assert tr("zombiegeddon.title") in red(app).text
+    click(app, red(app).rect.center)
+    page: Any = app.stack.top
+    assert list(app.games)[page.chosen] == "zombiegeddon"
+    assert red(app).key == "start"
+    for game in app.games:
+        progress.finish(game)
+    app.start(Learn("zombiaki"))
+    assert red(app).key == "problems"
+
+
+def test_the_nights_say_what_they_are() -> None:
+    app = open_app()
+    app.start(Learn())
+    for key, stem in (("tonight", "night"), ("seven", "seven")):
+        words = tr(f"ui.{stem}.about")
+        assert widget(app, f"about {key}").text == widget(app, key).tip() == words
+        assert widget(app, f"about {key}").fitted.whole
+    app.start(Menu())
+    moon = widget(app, "tonight")
+    night = Night(app.today())
+    assert tr("ui.night.about") in moon.tip()
+    assert tr(f"{night.setup.game}.title") in moon.tip()
+    assert tr(f"ui.night.setup.{night.setup.name}") in moon.tip()
 
 
 def test_the_first_game_that_is_not_learned_is_proposed() -> None:

@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from tests.screens.compare import compare
+from zombiegames.core.match import BRANCHED, Match
 from zombiegames.learn.lesson import Lesson
 from zombiegames.learn.library import plan_of
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
 from zombiegames.ui.kit.lists import TextPanel
-from zombiegames.ui.kit.widget import Widget
+from zombiegames.ui.kit.widget import Button, Widget
 from zombiegames.ui.pages.lesson_over import LessonOver
 from zombiegames.ui.table.spots import QUIET, TARGET, Spot
 from zombiegames.ui.teach.lessons import LessonTeacher
@@ -90,8 +91,19 @@ class Learner:
         assert window.contains(note)
         targets = self.teacher.targets()
         assert targets, "nothing is pointed at"
+        for widget in self.table.focus.widgets:
+            if isinstance(widget, Button) and widget.kind == "commit":
+                assert widget == targets[0], (self.lesson.step, widget.key)
+        for target in targets[1:]:
+            outcome = self.table.choice.picker.outcome_of(("button", target.key[7:]))
+            assert outcome in (None, self.teacher.wanted()), (self.lesson.step, target.key)
         for target in targets:
             assert not note.colliderect(target.rect), (self.lesson.step, target.key)
+        for name in self.teacher.talked_of():
+            things = [thing for thing, rect in self.teacher.named() if name in thing]
+            assert things, (self.lesson.step, name)
+        for thing, rect in self.teacher.named():
+            assert not note.colliderect(rect), (self.lesson.step, thing)
         words = self.widget("note words")
         assert isinstance(words, TextPanel)
         assert note.contains(words.rect)
@@ -148,12 +160,24 @@ def test_a_lesson_is_played_by_mouse(
 
 
 def test_a_note_on_its_ring_is_noticed(sittings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    def on_it(teacher: LessonTeacher, note: Note, pointed: list[pygame.Rect]) -> pygame.Rect:
+    def on_it(teacher: Any, note: Note, clear: list[pygame.Rect], over: pygame.Rect) -> pygame.Rect:
         size = note.wide, note.height(note.wide)
-        return pygame.Rect((0, 0), size).move(pointed[0].topleft).clamp((0, 0, 1280, 720))
+        return pygame.Rect((0, 0), size).move(clear[0].topleft).clamp((0, 0, 1280, 720))
 
     monkeypatch.setattr(LessonTeacher, "_room", on_it)
     learner = Learner(sittings(**PLAIN), "zombiaki")
+    with pytest.raises(AssertionError):
+        learner.check_note()
+
+
+def test_a_note_on_what_its_words_name_is_noticed(
+    sittings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learner = Learner(sittings(**PLAIN), "zombie_card_game")
+    learner.to_step(1)
+    learner.check_note()
+    laid = next(rect for thing, rect in learner.teacher.named() if thing.startswith("laid"))
+    learner.widget("note").rect.center = laid.center
     with pytest.raises(AssertionError):
         learner.check_note()
 
@@ -365,6 +389,48 @@ def test_the_end_hands_over_to_a_game(sitting: Sitting, game: str) -> None:
     assert table.match.controllers[0].startswith("person:")
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("way", ["menu", "learn", "problem", "escape", "go_on"])
+def test_what_goes_on_after_a_lesson_is_there_to_be_continued(
+    sitting: Sitting, game: str, way: str
+) -> None:
+    learner = Learner(sitting, game)
+    play(learner, lambda: sitting.key(pygame.K_h))
+    goes_on = learner.lesson.plan.goes_on
+    if way == "escape":
+        sitting.key(pygame.K_ESCAPE)
+    elif goes_on or way != "go_on":
+        sitting.click_button(way)
+    if way == "go_on" and goes_on:
+        # Left at once by the pause menu.
+        sitting.key(pygame.K_ESCAPE)
+        sitting.click_button("menu")
+    sitting.tick()
+    assert autosaves(learner) == goes_on
+    if goes_on:
+        entry = learner.app.saves.newest()
+        assert entry is not None
+        loaded = learner.app.saves.load(entry, learner.app.games)
+        assert loaded.match is not None
+        assert loaded.match.state.digest() == learner.table.match.state.digest()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_played_on_after_a_lesson_counts_nowhere(sitting: Sitting, game: str) -> None:
+    learner = Learner(sitting, game)
+    learner.teacher.let_go()
+    table = learner.table
+    assert table.match.seed.startswith(BRANCHED)
+    again = Match.load(table.match.save(), learner.app.games)
+    for match in (table.match, again):
+        rng = Random(3)
+        while match.outcome is None:
+            match.play(rng.choice(match.state.legal_actions()))
+            match.advance()
+        course = table.course if match is table.match else type(table.course)(match)
+        assert course.results() == []
+
+
 def test_what_is_pointed_at_for_later_says_so(sittings: Any) -> None:
     """The second of two rings is no refusal by the rules."""
     told = 0
@@ -405,3 +471,68 @@ def test_the_ring_breathes_and_is_still_where_motion_is_reduced(sittings: Any) -
             canvas = learner.app.window.canvas.subsurface(ring.inflate(24, 24))
             seen.add(pygame.image.tobytes(canvas, "RGB"))
         assert (len(seen) > 3) != still
+
+
+def test_a_button_glows_only_for_what_is_asked(sitting: Sitting) -> None:
+    """Two of three zombies are chosen: their button would play two, and three are asked for."""
+    learner = Learner(sitting, "zombie_card_game")
+    learner.to_step(3)
+    for left in (2, 1, 0):
+        sitting.click(sitting.point_of(learner.teacher.targets()[0]))
+        found = [w for w in learner.table.focus.widgets if w.key == "button play"]
+        assert len(found) == (left < 2)
+        for button in found:
+            assert isinstance(button, Button)
+            assert (button in learner.teacher.targets()) == (left == 0)
+            assert (button.kind == "commit") == (left == 0)
+
+
+def test_no_button_is_red_that_does_something_else(sitting: Sitting) -> None:
+    """A page is to be laid down, and the table would discard the card first."""
+    learner = Learner(sitting, "zombies4")
+    learner.to_step(5)
+    for _ in range(2):
+        learner.check_note()
+        sitting.click(learner.teacher.targets()[0].rect.center)
+        learner.wait()
+    learner.check_note()
+    red = {w.key for w in learner.table.focus.widgets if getattr(w, "kind", "") == "commit"}
+    assert "button discard" in [w.key for w in learner.table.focus.widgets]
+    assert learner.teacher.targets()[0].key == "button play", "a page is a card that is played"
+    assert not red
+
+
+def cut_by_ring(learner: Learner, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Name what the ring round the next click changes of the buttons beside it and the hint."""
+    table = learner.table
+    targets = learner.teacher.targets()
+    others = [w for w in table.focus.widgets if isinstance(w, Button) and w != targets[0]]
+    # Not the corners of a button, which are round, nor the margin of the hint.
+    beside = {w.key: w.rect.inflate(-10, -10) for w in others}
+    beside["hint"] = table.hint_rect.inflate(0, -table.look.px(10))
+    drawn = []
+    for ringed in (True, False):
+        with monkeypatch.context() as patch:
+            if not ringed:
+                patch.setattr(LessonTeacher, "draw", lambda teacher, surface: None)
+            surface = pygame.Surface(learner.app.size)
+            table.draw(surface)
+            drawn.append(surface)
+    return [
+        key
+        for key, rect in beside.items()
+        if len({pygame.image.tobytes(one.subsurface(rect), "RGB") for one in drawn}) > 1
+    ]
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("look", [PLAIN, HARD], ids=["plain", "hard"])
+def test_no_ring_cuts_what_is_to_be_read(
+    sittings: Any, game: str, look: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learner = Learner(sittings(**look), game)
+    for step in range(len(learner.lesson.plan.steps)):
+        learner.to_step(step)
+        learner.teacher.refusals = 2
+        assert cut_by_ring(learner, monkeypatch) == [], step

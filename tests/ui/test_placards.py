@@ -135,11 +135,20 @@ def test_after_a_round_it_is_read_who_lost_how_much(
     sitting, table = last_of_round(sittings, players, *(7, 9, 9, 9, 9)[:players])
     table.do(Drop(10, ()))
     wait_for_placard(sitting, table)
-    assert shown.heads == ["Ada is rid of everything!"]
+    assert shown.heads == ["Ada is rid of everything! Each card costs the others a brain."]
     said = [(line.name, line.loud, line.words) for line in shown.lines[0]]
     assert said[0] == ("Ada", "", "Brains: 7")
-    assert said[1] == ("Grimwald", "−5", "Brains: 4")
+    assert said[1] == ("Grimwald", "−5", "5 cards: 4 left")
     assert len(said) == players
+
+
+@pytest.mark.rule("ZA-41")
+def test_more_cards_than_brains_are_told(sittings: Any, shown: Shown) -> None:
+    """Five cards and −3: nobody loses more brains than there are."""
+    sitting, table = last_of_round(sittings, 3, 7, 3, 9)
+    table.do(Drop(10, ()))
+    wait_for_placard(sitting, table)
+    assert shown.lines[0][1][2:4] == ("5 cards, no brain left", "−3")
 
 
 @pytest.mark.rule("ZP-34")

@@ -23,6 +23,7 @@ from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.faces import covered
 from zombiegames.ui.kit.i18n import PSEUDO, set_language
 from zombiegames.ui.kit.scene import STILL
+from zombiegames.ui.tables.zombanimaux import faces
 from zombiegames.ui.tables.zombanimaux.scenery import paint_ground
 from zombiegames.ui.tables.zombanimaux.words import about_seat
 
@@ -310,6 +311,27 @@ def test_the_prompt_stands_on_plain_ground(
         for i in range(3)
     )
     assert worst < 24, "shadow at most"
+
+
+@pytest.mark.parametrize("brains", [1, 9, 10, 14, 20])
+def test_as_many_brains_are_drawn_as_are_counted(
+    sittings: Any, monkeypatch: pytest.MonkeyPatch, brains: int
+) -> None:
+    state = position(hands=("3 6", "5"), graves=("2", ""), horde="0", brains=(brains, 9))
+    table = sittings().position(state, NAMES[:2], "zombanimaux")
+    places = table.places.brains_place(0, brains)
+    asked: list[str] = []
+    real = type(table.look.assets).picture
+
+    def picture(assets: Any, name: str, size: tuple[int, int]) -> pygame.Surface:
+        asked.append(name)
+        return real(assets, name, size)
+
+    monkeypatch.setattr(type(table.look.assets), "picture", picture)
+    shape = faces._brains(table.look, places.face, (places.w, places.h))
+    assert asked.count("zombanimaux/brain") == brains
+    assert asked.count("zombanimaux/brain-lost") == max(0, 9 - brains)
+    assert shape.get_bounding_rect().right <= places.w
 
 
 def test_nothing_to_lose_is_not_counted(sittings: Any) -> None:

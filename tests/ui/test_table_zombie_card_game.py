@@ -195,12 +195,13 @@ def test_cards_are_chosen_by_clicks_and_taken_back(sitting: Sitting) -> None:
     table = sit(sitting, "9 9 9 witch king", "10 10 3", "ace ace")
     resting = sitting.spot(own(table, "9")).rect.y
     sitting.click_spot(own(table, "9", 1))
-    assert sitting.spot(own(table, "9", 0)).rect.y == resting - table.places.lift
+    assert sitting.spot(own(table, "9", 1)).rect.y == resting - table.places.lift
+    assert sitting.spot(own(table, "9", 0)).rect.y == resting
     assert table.button_words("play") == "Play 1 card"
     sitting.click_spot(own(table, "9", 2))
     sitting.click_spot(own(table, "witch"))
     assert table.button_words("play") == "Play 3 cards"
-    sitting.click_spot(own(table, "9", 0))
+    sitting.click_spot(own(table, "9", 1))
     assert table.button_words("play") == "Play 2 cards"
     sitting.click_button("play")
     assert table.match.lines[0].text == "play 9 1 1"

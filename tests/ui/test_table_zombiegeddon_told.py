@@ -53,6 +53,24 @@ def test_a_pawn_is_not_removed_by_somebody_who_was_not_told(sittings: Any, langu
     assert {rect.center for rect, _ in table._previewed} == {table.places.cells[C["C4"]].center}
 
 
+@pytest.mark.parametrize("text_size", [100, 175])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_removing_a_pawn_does_not_press_where_it_can_step(
+    sittings: Any, language: str, text_size: int
+) -> None:
+    set_language(language)
+    sitting = sittings(language=language, text_size=text_size, size=(1024, 640))
+    table = sit_at(sitting, **STREET)
+    assert "remove" not in sitting.button_names()
+    choose(sitting, "C4")
+    remove, back = button(sitting, "remove"), button(sitting, "back")
+    assert remove.kind == "quiet"
+    assert remove.rect.h < back.rect.h
+    assert remove.rect.w * remove.rect.h < table.buttons_rect.w * back.rect.h // 3
+    assert remove.fitted.whole
+    assert tr("zombiegeddon.hint.stuck") != table.hint(table.view)
+
+
 def test_collecting_alone_explains_its_buttons(sitting: Sitting) -> None:
     sit_at(sitting, alone=(0, 1), **STREET)
     assert {"auto", "done"} <= set(sitting.button_names())

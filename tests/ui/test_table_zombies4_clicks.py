@@ -10,6 +10,7 @@ from tests.games.zombies4.position import position
 from tests.ui.test_table_zombies4 import MIDDLE, ONE, S, hover, lay
 from zombiegames.games.zombies4 import advice, ask
 from zombiegames.games.zombies4.actions import Die, PlaceTile
+from zombiegames.ui.kit.i18n import LANGUAGES, tr
 from zombiegames.ui.tables.zombies4.words import percent
 
 
@@ -90,3 +91,38 @@ def test_a_fight_that_rolls_itself_spends_what_was_ordered_and_else_the_bullet(
     table.settled = False
     sitting.tick(20)
     assert (table.state.health[0], table.state.bullets[0]) == (health, bullets)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("bullets", [0, 1, 3])
+def test_a_fight_says_what_its_chance_counts_and_what_a_choice_does(
+    sittings: Any, language: str, bullets: int
+) -> None:
+    sitting = sittings(language=language)
+    sitting.app.set_language(language)
+    pawns = ("f09-6", "f09-2", "bridge-8", "cave.a-8")
+    table = lay(sitting, "fight", pawns=pawns, fronts=("", "", "", ""), bullets=(bullets, 3, 3, 3))
+    tips = set()
+    for _ in range(4):
+        spent = bullets if table.policy != "never" else 0
+        assert (str(spent) in table.hint(table.view).split()) == bool(spent)
+        tips.add(table.button_tip("policy"))
+        assert tr("zombies4.prompt.fight-on") in table.button_tip("policy")
+        sitting.click_button("policy")
+    assert len(tips) == 4
+
+
+@pytest.mark.parametrize(("bullets", "offered"), [(0, False), (1, False), (2, True)])
+def test_a_roll_too_low_offers_only_what_can_be_paid(
+    sittings: Any, bullets: int, offered: bool
+) -> None:
+    sitting = sittings()
+    pawns = ("f09-6", "f09-2", "bridge-8", "cave.a-8")
+    table = lay(sitting, "fight", pawns=pawns, fronts=("", "", "", ""), bullets=(bullets, 3, 3, 3))
+    sitting.click_button("roll")
+    table.tell([table.match.play(Die(3))])
+    table.settled = False
+    sitting.tick(20)
+    assert table.view.prompt == ask.WOUND
+    assert ("shoot" in sitting.button_names()) == offered
+    assert ("2 bullets" in table.hint(table.view)) == offered

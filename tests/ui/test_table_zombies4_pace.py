@@ -82,6 +82,21 @@ def test_the_seconds_would_tell_of_turns_that_do_not_hurry(
     assert max(seconds(sittings(speed="normal", pace="normal"), rounds=1).values()) > 10
 
 
+def test_what_comes_of_an_answer_takes_its_time(sittings: Any) -> None:
+    """However long somebody thinks about a question in another's turn."""
+    sitting = sittings(speed="normal", pace="normal")
+    table: Any = lay(sitting, "window", seat=1, hands=("dog-repellent", "", "", ""))
+    assert table.course.person_acts
+    sitting.tick(40, 0.5)
+    assert table.waiting.haste == 1.0
+    sitting.click_button("pass")
+    sitting.tick(10, 0.1)
+    assert not table.course.person_acts
+    assert table.waiting.haste == 1.0
+    sitting.tick(60, 0.1)
+    assert table.waiting.haste > 1.0 or table.view.seat == 0
+
+
 # -- what happened ---------------------------------------------------------------------
 
 

@@ -40,6 +40,8 @@ SURE = 2.0
 """Standard errors of a difference that is believed."""
 DECIDED = 0.04
 """A game that stands nearer to its end than this is decided: nothing is said of it."""
+SOON = 40
+"""Entries within which the same idea is told once."""
 IDEAS = 5
 """Other ideas that are told, at most."""
 
@@ -208,8 +210,14 @@ def verdicts(found: Sequence[Judged], least: float) -> list[Verdict]:
         if first[one.begin].is_worse(least) and not one.is_better(least) and one.gain <= 0
     ]
     for seat in {one.seat for one in sure}:
-        ideas = [one for one in sure if one.seat == seat and one.is_better(least)]
-        ideas.sort(key=lambda one: -one.gain)
+        ideas: list[Judged] = []
+        for one in sorted(sure, key=lambda one: -one.gain):
+            # Who does not see an idea at once does not see it again and again.
+            again = any(
+                other.idea == one.idea and abs(other.begin - one.begin) < SOON for other in ideas
+            )
+            if one.seat == seat and one.is_better(least) and not again:
+                ideas.append(one)
         told += [Verdict(one, praise=False) for one in ideas[:IDEAS]]
     return sorted(told, key=lambda verdict: verdict.judged.begin)
 

@@ -38,6 +38,9 @@ class Step(NamedTuple):
     """A typical mistake, in notation; may be empty."""
     answer: str
     """What the rules answer to it: the id of a rule and the detail."""
+    about: tuple[str, ...]
+    """Things of the table that its words name besides what is to be clicked: ``plate 1``, or all
+    of a sort, ``laid``."""
 
 
 class Plan(NamedTuple):
@@ -82,6 +85,7 @@ def read_plan(text: str) -> Plan:
                 step.get("order") == "any",
                 step.get("wrong", ""),
                 step.get("answer", ""),
+                tuple(step.get("about", ())),
             )
         )
     return Plan(

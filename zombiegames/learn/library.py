@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -21,10 +22,11 @@ def plan_of(assets: Path, game: str) -> Plan:
     return read_plan((assets / "lessons" / f"{game}.toml").read_text(encoding="utf-8"))
 
 
-def problems_of(assets: Path, game: str) -> list[Problem]:
+@cache
+def problems_of(assets: Path, game: str) -> tuple[Problem, ...]:
     """Read the problems of a game, in their order."""
     files = sorted((assets / "problems" / game).glob("*.toml"))
-    return [load_problem(file.read_text(encoding="utf-8")) for file in files]
+    return tuple(load_problem(file.read_text(encoding="utf-8")) for file in files)
 
 
 def problem_of(assets: Path, day: date) -> Problem:

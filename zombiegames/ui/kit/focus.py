@@ -96,6 +96,8 @@ class Focus:
         self._rested = 0.0
         self._rested_on = ""
         """Key of what lay below the pointer in the layout before."""
+        self._unsought = False
+        """Whether that came to lie below a pointer at rest, in whichever layout."""
         self._tip_for: Widget | None = None
         self._last_in: dict[str, str] = {}
         """By part of the screen: key of what had the keys there last."""
@@ -143,9 +145,10 @@ class Focus:
         self._hover(self.pointer, quiet=True)
         if self._goes_on is not None:
             self._come_back(self._goes_on)
-        if self._hovered is not None and self._hovered.key != self._rested_on:
-            # Nobody has gone there: it came to lie below the pointer.
-            self._rested = TIP_DELAY
+        if self._hovered is not None:
+            # Nobody has gone there: it came to lie below the pointer, now or some layouts ago.
+            self._unsought = self._unsought or self._hovered.key != self._rested_on
+            self._rested = TIP_DELAY if self._unsought else 0.0
         self.stale = True
 
     def leave(self) -> None:
@@ -248,6 +251,7 @@ class Focus:
         if self._hovered is not None:
             self._hovered.hovered = False
         self._hovered = over
+        self._unsought = self._unsought and quiet
         self._rested = 0.0
         self._tip_for = None
         if over is not None:

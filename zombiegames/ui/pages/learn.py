@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from zombiegames.learn.kinds import KINDS
 from zombiegames.learn.library import plan_of, problems_of
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.i18n import plural, tr
+from zombiegames.ui.kit.lists import ListBox
 from zombiegames.ui.kit.scene import Push, Reset
+from zombiegames.ui.kit.theme import BODY, MUTED
+from zombiegames.ui.kit.widget import Label
 from zombiegames.ui.pages.catalogue import Catalogue, Row, Way
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import pygame
 
     from zombiegames.learn.problem import Problem
     from zombiegames.ui.kit.scene import Program, Transition
@@ -86,8 +90,44 @@ class Learn(Catalogue):
             Way("seven", tr("ui.seven.title"), lambda: Push(self.app.seven_nights())),
         ]
 
+    def content(self, body: pygame.Rect) -> None:
+        """Say what the ways below the list are, where it leaves room for it."""
+        super().content(body)
+        gap, line = self.look.px(6), self.look.font(BODY, 15).get_linesize()
+        box = next(w for w in self.focus.widgets if isinstance(w, ListBox))
+        top = box.rect.y + box.content + gap
+        for key, words in (("tonight", tr("ui.night.about")), ("seven", tr("ui.seven.about"))):
+            way = next(w for w in self.focus.widgets if w.key == key)
+            way.tooltip = words
+            place = pygame.Rect(way.rect.x, top, way.rect.w, way.rect.y - gap - top)
+            if place.h >= 2 * line:
+                label = Label(
+                    self.look, place, words, units=15, colour=MUTED, valign="bottom"
+                )  # fmt: skip
+                self.add(label, f"about {key}")
+
+    def _next(self) -> list[Way]:
+        """What comes after the lesson: a problem that is not solved, another lesson."""
+        progress, game = self.app.profile.progress, self._game
+        for problem in self._problems[game]:
+            if not progress.problem(game, problem.name).best:
+                words = tr("ui.learn.next_problem", name=tr(problem.title))
+                return [Way("next", words, partial(self._solve, problem.name))]
+        for at, other in enumerate(self.app.games):
+            if not progress.lesson(other).done:
+                words = tr("ui.learn.next_lesson", game=tr(f"{other}.title"))
+                return [Way("next", words, partial(self._choose, at))]
+        return []
+
     def ways(self) -> Sequence[Way]:
-        """The lesson, its problems."""
+        """The lesson and its problems; once it is done, first what comes next."""
+        if not self._step and self.app.profile.progress.lesson(self._game).done:
+            again = Way("start", tr("ui.learn.once_more"), lambda: self._open(0))
+            return [
+                *self._next(),
+                Way("problems", tr("ui.learn.problems"), self._to_problems),
+                again,
+            ]
         if not self._step:
             begin = [Way("start", tr("ui.learn.start"), lambda: self._open(0))]
         else:
@@ -98,6 +138,9 @@ class Learn(Catalogue):
                 Way("begin", tr("table.lesson.begin"), lambda: self._open(0)),
             ]
         return [*begin, Way("problems", tr("ui.learn.problems"), self._to_problems)]
+
+    def _solve(self, name: str) -> Transition:
+        return Reset(self.app.open_problem(self._game, name))
 
     def _open(self, step: int) -> Transition:
         return Reset(self.app.open_lesson(self._game, step))

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 class LessonOver(Dialog):
     """Hands over to a game against the easiest opponents.
 
-    ``go_on``: goes on at the table below, without the lesson.
+    ``go_on``: goes on at the table below, without the lesson; who leaves finds it on the menu, to
+    be continued.
     """
 
     unasked = True
@@ -80,8 +81,8 @@ class LessonOver(Dialog):
         return [
             first,
             ("problem", tr("table.lesson.problem"), "quiet", self._problem),
-            ("learn", tr("table.lesson.learn"), "quiet", lambda: Reset(self.app.learn())),
-            ("menu", tr("ui.result.menu"), "quiet", lambda: Reset(self.app.menu())),
+            ("learn", tr("table.lesson.learn"), "quiet", self._learn),
+            ("menu", tr("ui.result.menu"), "quiet", self.back),
         ]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -100,8 +101,17 @@ class LessonOver(Dialog):
         surface.blit(picture, picture.get_rect(center=rect.center))
 
     def back(self) -> Transition:
-        """There is nothing left to do at the table below."""
+        """To the menu."""
+        self._keep()
         return Reset(self.app.menu())
+
+    def _keep(self) -> None:
+        if self.plan.goes_on:
+            self.go_on()
+
+    def _learn(self) -> Transition:
+        self._keep()
+        return Reset(self.app.learn())
 
     def _go_on(self) -> Transition:
         self.go_on()
@@ -117,6 +127,7 @@ class LessonOver(Dialog):
         return Reset(scene)
 
     def _problem(self) -> Transition:
+        self._keep()
         return Reset(self.app.open_problem(self.game, problems_of(asset_root(), self.game)[0].name))
 
     def _open_rule(self, rule: str) -> Transition:

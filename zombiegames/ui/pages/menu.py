@@ -239,6 +239,8 @@ class Moon(Widget):
         super().__init__(look, rect)
         self.action = action
         self.words = ""
+        self.about = ""
+        """What it is, and what is played."""
         self.moons = 0
         self.laps = 0
         """Of the seven nights, that were walked to their end: a thin ring each."""
@@ -252,8 +254,8 @@ class Moon(Widget):
         return self.words
 
     def tip(self) -> str:
-        """Name the night."""
-        return self.words
+        """Say what it is."""
+        return self.about
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a ring where it is pointed at and for each lap, the words, three small moons."""
@@ -349,6 +351,8 @@ class Menu(Page):
         widget = Moon(self.look, moon, lambda: Push(self.app.tonight()))
         game = tr(f"{night.setup.game}.title")
         widget.words = tr("ui.menu.tonight", game=game)
+        how = tr(f"ui.night.setup.{night.setup.name}")
+        widget.about = f"{tr('ui.night.about')}\n{widget.words}. {how}"
         progress = self.app.profile.progress
         widget.moons = progress.moons(night.day)
         walked = {key: result.moons for key, result in progress.seven().items()}

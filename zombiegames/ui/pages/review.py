@@ -78,6 +78,8 @@ class Review(Catalogue):
         self.game = match.info.id
         self._text = match.save()
         self._stopped = False
+        self._picture: tuple[object, pygame.Surface | str] = None, ""
+        """The one that was drawn last, and of what: it takes longer than a frame."""
         self._turns: dict[int, int] = {}
 
     def enter(self, app: Program) -> None:
@@ -207,14 +209,16 @@ class Review(Catalogue):
             words = tr("ui.review.wait" if self.looking else "ui.review.nothing")
             return f"menu/emblem-{self.game}", words
         seat = one.seat if one.seat is not None else next(iter(self.persons), None)
-        picture = self.app.picture_of(self._cut(one.begin), seat)
+        key = one.begin, seat, self.look.high_contrast, tr("ui.title")
+        if self._picture[0] != key:
+            self._picture = key, self.app.picture_of(self._cut(one.begin), seat)
         lines = [f"# {self._turn(one.begin)}: {tr(f'ui.review.{one.sort}')}"]
         if one.judged is None:
             lines += self._shares(one.tide)
             lines += ["", f"**{tr('ui.review.happened')}**", *self._told(self.match, one, seat)]
         else:
             lines += self._both(one, one.judged)
-        return picture, "\n".join(lines)
+        return self._picture[1], "\n".join(lines)
 
     def _shares(self, at: int) -> list[str]:
         """Say of every seat what it could hope for before and after."""

@@ -20,7 +20,7 @@ from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.stage import Key, Place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Deed, Match
@@ -277,6 +277,21 @@ class Hooks(Scene, Generic[S]):
     def carried(self, name: Any) -> Key | None:
         """Name the sprite that follows the pointer when a spot is dragged."""
         return None
+
+    def alike(self, view: S) -> dict[Any, Hashable]:
+        """Say of each own card, by the name of its spot, what the rules know it by: cards of which
+        that is the same are one to them, and the table sees to it that the one meant leaves.
+        """
+        return {}
+
+    def swap(self, one: Any, other: Any) -> None:
+        """Let two cards alike, named by their spots, change places: as the rules will have it."""
+        keys = self.carried(one), self.carried(other)
+        first, second = (self.stage.sprites.get(key) for key in keys)
+        if first is not None and second is not None:
+            place = first.place
+            first.settle(second.place._replace(face=place.face))
+            second.settle(place._replace(face=second.place.face))
 
     def accepts(self, carried: Any, under: Any) -> bool:
         """Tell whether what one click would settle is settled by dropping it on another spot.

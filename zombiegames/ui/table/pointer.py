@@ -12,7 +12,7 @@ from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.kit.widget import Button
-from zombiegames.ui.table.spots import QUIET, TARGET, Spot
+from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
 
 if TYPE_CHECKING:
     from zombiegames.core.action import Action
@@ -81,6 +81,8 @@ class Pointer:
         """Where the keys were when the choice under way began."""
         self._decided: dict[int, Place] = {}
         """By number of a decision: where the keys were when it began."""
+        self.meant: list[Any] = []
+        """Names of the cards chosen by hand, oldest first: which of equal ones is meant."""
 
     # -- choosing ----------------------------------------------------------------------
 
@@ -115,6 +117,40 @@ class Pointer:
                 self._decide(action)
         return None
 
+    def choose(self, name: Any) -> None:
+        """Note that this card is meant, and not one like it; once more: that it is not."""
+        scene = self.scene
+        if scene.choice is None or not scene.choice.picker.started:
+            self.meant = []
+        else:
+            chosen = [s.name for s in scene.spots if s.state == CHOSEN and scene.carried(s.name)]
+            self.meant = [*filter(chosen.__contains__, self.meant)]
+            self.meant += [name for name in chosen if name not in self.meant]
+        if name in self.meant:
+            self.meant.remove(name)
+        elif scene.carried(name) is not None:
+            self.meant.append(name)
+
+    def is_chosen(self, name: Any) -> bool:
+        """Whether what is selected is what has this name, and not another card like it."""
+        alike = self.scene.alike(self.scene.view)
+        equal = [one for one in self.meant if alike.get(one) == alike.get(name)]
+        return name not in alike or not equal or name in equal
+
+    def _do(self, action: Action) -> None:
+        """Do it. Of equal cards the rules take one: with it the one meant changes places."""
+        scene = self.scene
+        before, meant = scene.alike(scene.view), self.meant
+        scene.do(action)
+        self.meant = []
+        after = scene.alike(scene.view)
+        gone = [name for name in before if name not in after and name not in meant]
+        for name in meant:
+            taken = next((one for one in gone if before[one] == before.get(name)), None)
+            if name in after and taken is not None:
+                gone.remove(taken)
+                scene.swap(name, taken)
+
     def _decide(self, action: Action) -> None:
         self.speech.hush(quiet=True)
         scene = self.scene
@@ -125,7 +161,7 @@ class Pointer:
         if self._began is not None:
             self._decided[len(scene.match)] = self._began
             scene.focus.go_on(self._began._replace(key=""))
-        scene.do(action)
+        self._do(action)
 
     def take_back(self, target: int) -> None:
         """Take decisions back; the keys go to where the first of them began."""
@@ -143,7 +179,7 @@ class Pointer:
             return Question(question, yes, self.scene.left_to_do(action), no)
 
         def yes() -> Transition:
-            self.scene.do(action)
+            self._do(action)
             return None
 
         if self.scene.choice is not None:
@@ -165,6 +201,7 @@ class Pointer:
             self.drag_cancelled()
         elif choice is not None and choice.picker.started:
             choice.picker.back()
+            del self.meant[-1:]
             self.scene.app.play("select")
             self.scene.refresh()
         return None
@@ -194,6 +231,7 @@ class Pointer:
             return
         click = choice.meant(spot.means)
         if click is not None:
+            self.choose(spot.name)
             self.pick(click)
             return
         selected = choice.picker.selected
@@ -206,6 +244,7 @@ class Pointer:
         first = choice.begins(spot.means)
         if first is not None:
             choice.picker.clear()
+            self.choose(spot.name)
             self.pick(first)
             return
         self._refuse(spot)
@@ -343,6 +382,7 @@ class Pointer:
             sprite.scale = scale
             hang = (sprite.w * scale / 2, -sprite.h * scale / 2)
         choice.picker.clear()
+        self.choose(spot.name)
         if choice.picker.outcome_of(first) is None:
             choice.picker.click(first)
         self.speech.drop()

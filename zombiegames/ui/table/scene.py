@@ -490,7 +490,7 @@ class GameScene(Hooks[S]):
                 continue
             if any(click in targets for click in spot.means):
                 spot.state = TARGET
-            elif any(click in selected for click in spot.means):
+            elif any(map(selected.__contains__, spot.means)) and self.pointer.is_chosen(spot.name):
                 spot.state = CHOSEN
             free = not self.course.decides if choice is None else not choice.picker.started
             spot.focusable = spot.state != QUIET or (free and self.inspectable(spot.name))
@@ -586,10 +586,10 @@ class GameScene(Hooks[S]):
         for spot in self.spots:
             if spot.name in self.side.log.lights:
                 spot.draw_told(surface)
-        self.waiting.draw_hint(surface, clip)
-        self.focus.draw(surface)
         if self.teacher is not None:
             self.teacher.draw(surface)
+        self.waiting.draw_hint(surface, clip)
+        self.focus.draw(surface)
         self.speech.draw(surface)
         self.stage.draw_held(surface, clip)
         self.speech.draw_bubbles(surface, self._previewed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from zombiegames.core.match import other_seed
 from zombiegames.learn.lesson import Lesson
 from zombiegames.learn.library import plan_of
 from zombiegames.ui.kit.assets import asset_root
@@ -134,6 +135,11 @@ class LessonTeacher(Teacher):
         """What is only told leaves the table in sight; what is to be done lies beside it."""
         return not (self.lesson.astray or self.lesson.waits)
 
+    def talked_of(self) -> Sequence[str]:
+        """What the step that is told is about."""
+        steps, step = self.lesson.plan.steps, self.lesson.step
+        return steps[step].about if step < len(steps) else ()
+
     @property
     def dots(self) -> tuple[int, int]:
         """The steps of the lesson."""
@@ -163,7 +169,7 @@ class LessonTeacher(Teacher):
         """Off the line: back, or on without the lesson; on it: help, back, leave."""
         if self.lesson.astray:
             back = self._button("take_back", then_nothing(self.back), red=True)
-            go_on = self._button("go_on", then_nothing(self.scene.let_go))
+            go_on = self._button("go_on", then_nothing(self.let_go))
             return [back] if self.scene.match.outcome is not None else [back, go_on]
         if self.wanted() is None or self._said != self.lesson.step + 1:
             return []
@@ -208,14 +214,19 @@ class LessonTeacher(Teacher):
         self.course.stand()
         self.scene.rewound()
 
+    def let_go(self) -> None:
+        """Leave the table to the learner. What goes on from a lesson is kept; it counts nowhere."""
+        self.lesson.match.seed = other_seed()
+        self.scene.let_go()
+
     def finish(self) -> Transition:
         """Say what was learned, and where to go from here."""
-        return Push(self.scene.app.lesson_over(self.lesson.plan, self.scene.let_go))
+        return Push(self.scene.app.lesson_over(self.lesson.plan, self.let_go))
 
     def pause_items(self) -> list[PauseItem]:
         """From the beginning, or on without the lesson."""
         items = [PauseItem("begin", tr("table.lesson.begin"), then_nothing(self.begin_again))]
         if self.scene.match.outcome is None:
-            go_on = then_nothing(self.scene.let_go)
+            go_on = then_nothing(self.let_go)
             items.append(PauseItem("go_on", tr("table.lesson.go_on"), go_on))
         return items

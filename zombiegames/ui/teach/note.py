@@ -175,9 +175,10 @@ def find_room(
     *,
     clear: Sequence[pygame.Rect],
     lying: Sequence[pygame.Rect],
+    over: pygame.Rect,
     step: int,
 ) -> pygame.Rect | None:
-    """Find the place for a note that is nearest and hides least; None: there is none.
+    """Find the place for a note that is nearest and hides least; None: ``over`` is.
 
     Args:
         size: of the note.
@@ -185,10 +186,11 @@ def find_room(
         near: what it should be near to.
         clear: what it must not touch.
         lying: what it had better not cover.
+        over: a place beyond, where it covers nothing of the kind.
         step: pixels between two places that are tried.
     """
     rect = pygame.Rect((0, 0), size)
-    best: tuple[float, pygame.Rect] | None = None
+    best: tuple[float, pygame.Rect | None] = math.dist(over.center, near), None
     for x in range(within.left, within.right - rect.w + 1, step):
         for y in range(within.top, within.bottom - rect.h + 1, step):
             rect.topleft = x, y
@@ -198,6 +200,6 @@ def find_room(
             for n in rect.collidelistall(lying):
                 hidden = rect.clip(lying[n])
                 cost += hidden.w * hidden.h / (COVERED * step / STEP)
-            if best is None or cost < best[0]:
+            if cost < best[0]:
                 best = cost, rect.copy()
-    return None if best is None else best[1]
+    return best[1]

@@ -100,6 +100,10 @@ class Teacher(ABC):
         """How many of the next clicks are pointed at."""
         return 2
 
+    def talked_of(self) -> Sequence[str]:
+        """Name the things of the table, or sorts of things, that the words are about."""
+        return ()
+
     def wanted(self) -> Action | None:
         """Give the action that is pointed at; None: nothing is."""
         return None
@@ -141,9 +145,17 @@ class Teacher(ABC):
         return clicks or [("button", "confirm")]
 
     def targets(self) -> list[Widget]:
-        """List what is pointed at, the next thing first."""
-        found = (self._target(click) for click in self._clicks()[: self.pointed])
-        return [target for target in found if target is not None]
+        """List what is pointed at, the next thing first.
+
+        A button further on is not, as long as it would do something else.
+        """
+        choice, found = self.scene.choice, []
+        for n, click in enumerate(self._clicks()[: self.pointed]):
+            early = n and click[0] == "button" and choice and choice.picker.outcome_of(click)
+            target = None if early and early != self.wanted() else self._target(click)
+            if target is not None:
+                found.append(target)
+        return found
 
     def comes_later(self, spot: Spot) -> bool:
         """Whether a spot is pointed at that is to be clicked only after another."""
@@ -163,6 +175,14 @@ class Teacher(ABC):
         targets = self.targets()
         if targets:
             focus.default = focus.first = targets[0]
+            for widget in focus.widgets:
+                # Red is what is asked for, and nothing else.
+                if (
+                    isinstance(widget, Button)
+                    and widget.kind == "commit"
+                    and widget is not targets[0]
+                ):
+                    widget.kind = "quiet"
             if len(scene.match) != self._seen and focus.ringed:
                 focus.focus(targets[0])
             self._seen = len(scene.match)
@@ -179,45 +199,54 @@ class Teacher(ABC):
             dots=self.dots,
             link=self.speech.open_rules,
         )
-        self.covered = self._place(note, [target.rect for target in targets])
+        about = [target.rect for target in targets] + [rect for _, rect in self.named()]
+        self.covered = self._place(note, about)
         widgets = note.widgets(self.covered)
         red = next((w for w in widgets if isinstance(w, Button) and w.kind == "commit"), None)
         if red is not None:
             focus.default = focus.first = red
         return widgets
 
-    def _place(self, note: Note, pointed: list[pygame.Rect]) -> pygame.Rect:
-        """Find room for the note beside what it points at, else over the log.
+    def named(self) -> list[tuple[str, pygame.Rect]]:
+        """Find what the words are about: what it is called, and where it lies."""
+        scene, about = self.scene, tuple(f"{name} " for name in self.talked_of())
+        things = [(spot.name, spot.rect) for spot in scene.spots]
+        things += [(key, sprite.place.rect) for key, sprite in scene.stage.sprites.items()]
+        called = [(" ".join(map(str, key)), rect) for key, rect in things]
+        return [(thing, rect) for thing, rect in called if f"{thing} ".startswith(about)]
 
-        It stays where it is as long as it says the same and hides nothing it points at.
+    def _place(self, note: Note, about: list[pygame.Rect]) -> pygame.Rect:
+        """Find room for the note beside what it points at, or over the log where it hides less.
+
+        It stays where it is as long as it says the same and hides nothing it is about.
         """
         scene, look = self.scene, self.scene.look
         sort = (note.words, len(note.buttons), look.size, look.text_size)
         rect = self._placed[1].copy()
-        if self._placed[0] == sort and rect.collidelist(pointed) < 0:
+        if self._placed[0] == sort and rect.collidelist(about) < 0:
             return rect
-        found = None if self.aside else self._room(note, pointed)
-        if found is None:
-            side = scene.frame.side
-            high = min(note.height(side.w), side.h * 8 // 10)
-            found = pygame.Rect(side.x, side.bottom - high, side.w, high)
+        side = scene.frame.side
+        high = min(note.height(side.w), side.h * 8 // 10)
+        over = pygame.Rect(side.x, side.bottom - high, side.w, high)
+        found = over if self.aside else self._room(note, about, over) or over
         self._placed = (sort, found)
         return found.copy()
 
-    def _room(self, note: Note, pointed: list[pygame.Rect]) -> pygame.Rect | None:
+    def _room(self, note: Note, about: list[pygame.Rect], over: pygame.Rect) -> pygame.Rect | None:
         scene, look = self.scene, self.scene.look
         within, gap = scene.frame.main, look.px(CLEAR)
         buttons = [w.rect for w in scene.focus.widgets if isinstance(w, Button)]
         shown = [rect for rect, _ in self._outcome()]
-        clear = [rect.inflate(2 * gap, 2 * gap) for rect in (*pointed, *buttons, *shown)]
+        clear = [rect.inflate(2 * gap, 2 * gap) for rect in (*about, *buttons, *shown)]
         lying = [spot.rect for spot in scene.spots if spot.state == TARGET]
         lying += [sprite.place.rect for sprite in scene.stage.sprites.values()]
         return find_room(
             (note.wide, note.height(note.wide)),
             within,
-            pointed[0].center if pointed else within.center,
+            about[0].center if about else within.center,
             clear=[*clear, scene.hint_rect],
             lying=lying,
+            over=over,
             step=look.px(STEP),
         )
 
@@ -241,13 +270,16 @@ class Teacher(ABC):
         return [self._ring] if before != breath and self._ring.w else []
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a ring round what is to be clicked next, and a thin one round what follows."""
+        """Draw a ring round what is to be clicked next, and a thin one round what follows.
+
+        Words, buttons and tooltips come after it: no ring cuts what is to be read.
+        """
         look = self.scene.look
         self._ring = pygame.Rect(0, 0, 0, 0)
         for n, target in reversed(list(enumerate(self.targets()))):
             swell = 0 if n or look.reduced_motion else 1 + math.sin(self._breath * 0.5)
             grown = 2 * (look.px(4) + round(look.px(3) * swell))
-            ring = target.rect.inflate(grown, grown)
+            ring = self._off_the_hint(target.rect, target.rect.inflate(grown, grown))
             width = look.px(2) if n else look.px(6 if self.insistent else 4)
             radius = look.px(10)
             for rim, ink, wide in ((2, theme.INK, width + 4), (0, theme.ACT, width)):
@@ -257,12 +289,35 @@ class Teacher(ABC):
                 place = self._draw_hand(surface, ring)
                 self._ring = ring.inflate(look.px(24), look.px(24)).union(place)
 
+    def _off_the_hint(self, thing: pygame.Rect, ring: pygame.Rect) -> pygame.Rect:
+        """Let a ring end where the words of the hint begin, close above what it is round."""
+        top = self.scene.hint_rect.bottom - self.scene.look.px(3)
+        if not ring.colliderect(self.scene.hint_rect) or not ring.top < top <= thing.top:
+            return ring
+        return pygame.Rect(ring.x, top, ring.w, ring.bottom - top)
+
+    def _beside(self, ring: pygame.Rect, hand: pygame.Surface) -> pygame.Rect:
+        """Find a place for the hand where no button covers it, at a corner or a side."""
+        look, inset = self.scene.look, self.scene.look.px(10)
+        screen = pygame.Rect((0, 0), look.size)
+        corner = (ring.right - look.px(6), ring.bottom - inset)
+        places = [
+            hand.get_rect(midtop=corner),
+            hand.get_rect(midleft=(ring.right - inset, ring.centery)),
+            hand.get_rect(midright=(ring.left + inset, ring.centery)),
+            hand.get_rect(midbottom=(ring.right - look.px(6), ring.top + inset)),
+        ]
+        buttons = [w.rect for w in self.scene.focus.widgets if isinstance(w, Button)]
+        over = [rect for rect in buttons if not ring.contains(rect)]
+        within = [place.clamp(screen) for place in places]
+        free = (place for place in within if place.collidelist(over) < 0)
+        return next(free, within[0])
+
     def _draw_hand(self, surface: pygame.Surface, ring: pygame.Rect) -> pygame.Rect:
         """Draw a hand beside the ring, so that nothing depends on its colour."""
         look = self.scene.look
         hand, rim = look.icon("pointing", HAND, theme.ACT), look.icon("pointing", HAND, theme.INK)
-        place = hand.get_rect(midtop=(ring.right - look.px(6), ring.bottom - look.px(10)))
-        place.clamp_ip(pygame.Rect((0, 0), look.size))
+        place = self._beside(ring, hand)
         for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2)):
             surface.blit(rim, place.move(dx, dy))
         surface.blit(hand, place)

@@ -195,7 +195,7 @@ def _set_foot(look: Look, whole: pygame.Surface, words: str, low: pygame.Rect) -
 
 
 def _brains(look: Look, face: BrainsFace, size: tuple[int, int]) -> pygame.Surface:
-    """Draw the number, then a row of brains, lost ones hollow."""
+    """Draw the number, then as many brains, lost ones hollow; more than usual lie closer."""
     w, h = size
     whole = pygame.Surface(size, pygame.SRCALPHA)
     number = look.assets.text(str(face.left), theme.BOLD, round(h * 0.86), look.colour(theme.BONE))
@@ -204,7 +204,10 @@ def _brains(look: Look, face: BrainsFace, size: tuple[int, int]) -> pygame.Surfa
     left = wide + look.px(5)
     step = min(h + look.px(1), (w - left) / ROW)
     side = min(h, round(step))
-    for n in range(ROW):
+    count = max(ROW, face.left)
+    if count > ROW:
+        step = min(step, (w - left - side) / (count - 1))
+    for n in range(count):
         name = "brain" if n < face.left else "brain-lost"
         picture = look.assets.picture(f"zombanimaux/{name}", (side, side))
         whole.blit(picture, picture.get_rect(midleft=(round(left + n * step), h // 2)))

@@ -16,7 +16,7 @@ from zombiegames.games.zombanimaux import events as told
 from zombiegames.games.zombanimaux.cards import CARDS, FACES, number_of
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.effects import Ring, Wash
-from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.table.director import (
     Appear,
     Beat,
@@ -441,7 +441,12 @@ class Script(Pieces):
         lines = []
         for seat, (lost, left) in enumerate(zip(event.lost, event.brains, strict=True)):
             loud = f"−{lost}" if lost else ""
+            cards = len(self.cards("hand", seat)) + len(self.cards("grave", seat))
             words = tr("zombanimaux.label.brains", n=left)
+            if cards > lost:
+                words = tr("zombanimaux.label.cards-over", n=cards)
+            elif lost:
+                words = plural("zombanimaux.label.cards-cost", lost, left=left)
             picture = f"zombanimaux/brain{'' if left else '-lost'}"
             colour = self.scene.colours[seat]
             lines.append(Line(self.name(seat), colour, words, loud, (picture,)))

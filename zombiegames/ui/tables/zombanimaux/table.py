@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from zombiegames.games.zombanimaux import terms
-from zombiegames.games.zombanimaux.actions import GiveUp, Play, Refill
+from zombiegames.games.zombanimaux.actions import Bury, GiveUp, Play, Refill
 from zombiegames.games.zombanimaux.cards import COMPONENTS, GIVE, STEAL, SWAP, number_of
 from zombiegames.games.zombanimaux.events import Played, Rolled, RoundBegan, TurnBegan
 from zombiegames.games.zombanimaux.refusals import PROMPTS_OF
@@ -45,7 +45,7 @@ from zombiegames.ui.tables.zombanimaux.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
@@ -177,7 +177,7 @@ class ZombanimauxTable(GameScene[Menagerie]):
                 if n + 1 < len(row):
                     # Of a card that is covered, what shows.
                     rect.w = min(rect.w, row[n + 1][1].rect.x - rect.x)
-                if zone == "hand" and card == chosen:
+                if zone == "hand" and card == chosen and self.pointer.is_chosen(key):
                     rect.y -= self.places.lift
                 hand = zone == "hand"
                 means = hand_means(view, card, chosen, extras) if hand else [(zone, card)]
@@ -210,7 +210,8 @@ class ZombanimauxTable(GameScene[Menagerie]):
         chosen = self._chosen()
         for key, sprite in self.stage.sprites.items():
             if key[0] == "hand" and key[1] == self.viewer and not sprite.lift:
-                sprite.dy = -self.places.lift if chosen and key[2] == chosen else 0
+                up = chosen and key[2] == chosen and self.pointer.is_chosen(key)
+                sprite.dy = -self.places.lift if up else 0
 
     def inspectable(self, name: Any) -> bool:
         """All own cards, the others, the piles and the die can be visited by keyboard."""
@@ -222,6 +223,13 @@ class ZombanimauxTable(GameScene[Menagerie]):
             return bool(carried[0] == "hand")
         goal = {"drawn": ("plot", "grave"), "grave": ("rack", "hand")}
         return under[0] in goal.get(carried[0], under)
+
+    def alike(self, view: Menagerie) -> dict[Any, Hashable]:
+        """Cards of a number are one to the rules; where one is given, the others stay."""
+        seat = self.places.bottom
+        if view.prompt != terms.GIVE or not self.sees(seat):
+            return {}
+        return {key: key[2] for key in self.places.row("hand", seat, view.hands[seat])}
 
     def carried(self, name: Any) -> Key | None:
         """The own cards can be dragged."""
@@ -273,6 +281,10 @@ class ZombanimauxTable(GameScene[Menagerie]):
     def do(self, action: Action) -> None:
         """Do it; a card picked for the refill is laid to the hand before all see it."""
         seat = self.viewer
+        zone = {Bury: "drawn", Play: "hand", Refill: "grave"}.get(type(action))
+        for meant in self.pointer.meant:
+            if meant[:3] == (zone, seat, getattr(action, "card", 0)):
+                self.swap(meant, self.script.find(*meant[:3]))
         if isinstance(action, Refill) and seat == self.course.acting:
             key = self.script.find("grave", seat, action.card)
             before = len(self.view.picked)

@@ -35,7 +35,7 @@ from zombiegames.ui.tables.zombiaki.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
@@ -134,6 +134,10 @@ class ZombiakiTable(Runs):
             square = name[1]
             return bool(self.view.figures[square] > 0 or self.view.obstacles[square] > 0)
         return name[0] in ("hand", "pile")
+
+    def alike(self, view: Street) -> dict[Any, Hashable]:
+        """Cards of a kind are one to the rules."""
+        return {("hand", card): KIND_OF[card] for hand in view.hands for card in hand if card > 0}
 
     def carried(self, name: Any) -> Key | None:
         """A card of a hand can be dragged."""

@@ -60,11 +60,11 @@ def taken(selected: Iterable[Clickable]) -> dict[int, int]:
     return counts
 
 
-def raised(hand: Sequence[int], counts: dict[int, int]) -> set[int]:
-    """List the cards that stand out of the hand: of each rank the first ones."""
+def raised(hand: Sequence[int], counts: dict[int, int], meant: Iterable[int] = ()) -> set[int]:
+    """List the cards that stand out of the hand: of each rank those meant, then the first ones."""
     left = dict(counts)
-    found = set()
-    for card in hand:
+    found: set[int] = set()
+    for card in dict.fromkeys((*meant, *hand)):
         rank = RANK_OF[card]
         if left.get(rank):
             left[rank] -= 1

@@ -10,7 +10,7 @@ import pygame
 from zombiegames.games.zombie_card_game import terms
 from zombiegames.games.zombie_card_game.actions import PASS as PASS_ACTION
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
-from zombiegames.games.zombie_card_game.cards import NAMES, RANK_OF, WITCH
+from zombiegames.games.zombie_card_game.cards import NAMES, RANK_OF, TWO_OF_CLUBS, WITCH
 from zombiegames.games.zombie_card_game.events import DealBegan, Played
 from zombiegames.games.zombie_card_game.state import Republic
 from zombiegames.ui.kit import theme
@@ -45,12 +45,12 @@ from zombiegames.ui.tables.zombie_card_game.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.scene import Transition
-    from zombiegames.ui.table.stage import Key, Place
+    from zombiegames.ui.table.stage import Face, Key, Place
 
 PASS_AFTER = 0.9
 """Seconds at normal pace until who can only pass does so, where that is wished."""
@@ -111,6 +111,8 @@ class ZombieCardGameTable(GameScene[Republic]):
 
     def __init__(self, match: Match) -> None:
         self.script = Script(self)
+        self.pictures: dict[int, int] = {}
+        """Card → the equal one whose picture it wears, since that one was meant."""
         self._waited = 0.0
         """Seconds since passing has been the only thing left."""
         self.passed_alone: set[int] = set()
@@ -127,6 +129,12 @@ class ZombieCardGameTable(GameScene[Republic]):
         self.places = Places(self.look, main, bottom, sitters_of(self), opened=self.open_cards)
         self.hint_rect = self.places.hint
         self.buttons_rect = self.places.buttons
+
+    def paint(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
+        """Give the picture of a face; a card may wear that of an equal one."""
+        if isinstance(face, CardFace):
+            face = face._replace(card=self.pictures.get(face.card, face.card))
+        return super().paint(face, size)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Draw the room and the felt."""
@@ -177,7 +185,7 @@ class ZombieCardGameTable(GameScene[Republic]):
             return spots
         hand = hand_of(view, places.bottom)
         counts = taken(self._selected())
-        up = raised(hand, counts)
+        up = self._raised(counts)
         row = list(places.hand_places(hand).items())
         for n, (key, place) in enumerate(row):
             rect = place.rect
@@ -194,6 +202,29 @@ class ZombieCardGameTable(GameScene[Republic]):
         choice = self.choice if self.settled else None
         return () if choice is None else tuple(choice.picker.selected)
 
+    def _raised(self, counts: dict[int, int]) -> set[int]:
+        """List the own cards that stand out: those clicked, where the rules do not ask for one."""
+        hand = hand_of(self.view, self.places.bottom)
+        meant = [name[1] for name in self.pointer.meant if name[1] in hand]
+        return raised(hand, counts, [*filter(self._is_first, hand), *meant])
+
+    def _is_first(self, card: int) -> bool:
+        """Whether a card goes before its equals: the 2 of clubs opens, and all know where it is."""
+        return card == TWO_OF_CLUBS and self.view.deal == 1
+
+    def alike(self, view: Republic) -> dict[Any, Hashable]:
+        """Cards of a rank are one to the rules, but for the 2 of clubs."""
+        own = hand_of(view, self.places.bottom) if self.sees(self.places.bottom) else []
+        return {("hand", c): RANK_OF[c] for c in own if not self._is_first(c)}
+
+    def swap(self, one: Any, other: Any) -> None:
+        """Let two change their pictures, too: whoever looks sees that the card clicked goes."""
+        super().swap(one, other)
+        worn = [self.pictures.get(card, card) for card in (one[1], other[1])]
+        self.pictures[one[1]], self.pictures[other[1]] = reversed(worn)
+        for key in (one, other):
+            self.stage.vacate(self.stage.sprites[key].place.rect)
+
     def mark_spots(self) -> None:
         """Let the cards that are chosen stand out, and dim what does not go with them."""
         super().mark_spots()
@@ -201,7 +232,7 @@ class ZombieCardGameTable(GameScene[Republic]):
         if seat is None:
             return
         selected = self._selected()
-        up = raised(hand_of(self.view, seat), taken(selected))
+        up = self._raised(taken(selected))
         apart = {spot.name[1] for spot in self.spots
                  if spot.name[0] == "hand" and spot.state == QUIET}  # fmt: skip
         spent = apart if selected else self._spent(self.view)
@@ -307,6 +338,9 @@ class ZombieCardGameTable(GameScene[Republic]):
             self.app.play("refuse")
         else:
             self.app.play("select")
+            up = self._raised(taken(self._selected()))
+            own = [c for c in hand_of(self.view, choice.seat) if RANK_OF[c] == rank]
+            self.pointer.choose(("hand", next(c for c in own if c not in up)))
             self.pointer.pick(click)
         return True
 
@@ -364,7 +398,7 @@ class ZombieCardGameTable(GameScene[Republic]):
         """Say what the side panel shows."""
         match name:
             case ("hand", card) | ("laid" | "held", _, card):
-                return about_card(card)
+                return about_card(self.pictures.get(card, card))
             case ("seat", seat):
                 cards = hand_of(self.view, seat) if self.open_cards else []
                 return about_seat(self.view, seat, self.course.name(seat), cards)
@@ -374,4 +408,6 @@ class ZombieCardGameTable(GameScene[Republic]):
         """Show what was played in this deal."""
         if isinstance(event, DealBegan):
             return self.about_game()
-        return about_card(event.cards[0]) if isinstance(event, Played) else None
+        if not isinstance(event, Played):
+            return None
+        return about_card(self.pictures.get(event.cards[0], event.cards[0]))

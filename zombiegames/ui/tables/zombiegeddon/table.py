@@ -26,6 +26,7 @@ from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import QUIET, Spot
 from zombiegames.ui.table.waiting import SPEED
 from zombiegames.ui.tables.zombiegeddon import colours, marks, scenery
+from zombiegames.ui.tables.zombiegeddon.buttons import BoardButtons
 from zombiegames.ui.tables.zombiegeddon.faces import paint_face
 from zombiegames.ui.tables.zombiegeddon.guide import Guide
 from zombiegames.ui.tables.zombiegeddon.pages import Count, HalfTime
@@ -79,6 +80,7 @@ class ZombiegeddonTable(GameScene[Wasteland]):
 
     game = "zombiegeddon"
     pointer_type = PawnPointer
+    buttons_type = BoardButtons
     faces = staticmethod(paint_face)
     story = Story
     lights = (("cell", "cell"), ("origin", "cell"), ("to", "cell"))
@@ -442,7 +444,8 @@ class ZombiegeddonTable(GameScene[Wasteland]):
         if view.passing >= 0:
             return tr("zombiegeddon.hint.passing")
         if choice is not None and choice.picker.started:
-            return tr("zombiegeddon.hint.target")
+            steps = any(click[0] == "cell" for click in choice.targets())
+            return tr("zombiegeddon.hint.target") if steps else tr("zombiegeddon.hint.stuck")
         if view.prompt == terms.ALONE:
             if self.teacher is not None:
                 return tr("zombiegeddon.hint.free")

@@ -82,7 +82,7 @@ class Meanwhile(Waiting):
     _turn = (0, -1)
     """Round and seat of the turn under way."""
     _lasts = 0.0
-    """Seconds it has lasted, at normal speed."""
+    """Seconds it has lasted at normal speed, since a person last had to answer."""
 
     @property
     def haste(self) -> float:
@@ -97,6 +97,9 @@ class Meanwhile(Waiting):
         if turn != self._turn:
             self._turn, self._lasts = turn, 0.0
         self._lasts += dt * SPEED[self.scene.app.settings.speed]
+        if self.scene.course.person_acts:
+            # Who has thought about an answer wants to see what comes of it.
+            self._lasts = 0.0
         self.set_speed()
         return super().wait(dt)
 

@@ -37,9 +37,16 @@ def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:
                 return plural(f"{stem}.heart", hearts)
             return plural(f"{stem}.bullet", bullets) if bullets else plural(f"{stem}.dog", dogs)
         case ask.FIGHT:
-            return tr(f"{stem}.{'tree' if woods.foe else 'dog'}", odds=_odds(woods, policy))
+            foe = "tree" if woods.foe else "dog"
+            bullets = 0 if policy == "never" else woods.bullets[woods.fighter]
+            odds = _odds(woods, policy)
+            if not bullets:
+                return tr(f"{stem}.{foe}.bare", odds=odds)
+            return plural(f"{stem}.{foe}", bullets, odds=odds)
         case ask.WOUND:
             lack = terms.NEEDED[woods.foe] - woods.rolled
+            if lack > woods.bullets[woods.fighter]:
+                return tr(f"{stem}.poor", rolled=woods.rolled)
             return plural(stem, lack, rolled=woods.rolled)
         case ask.MOVE:
             return plural(stem, woods.steps) if woods.steps else tr(f"{stem}.over")

@@ -14,7 +14,7 @@ from zombiegames.games.zombies4 import events as told
 from zombiegames.games.zombies4.cards import IS_PAGE, KIND_OF
 from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.games.zombies4.tiles import BRIDGE, CABIN
-from zombiegames.ui.kit import theme
+from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.effects import Flicker, Floater, Ring, Wash
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.table.director import (
@@ -49,6 +49,8 @@ BLOOD: tuple[Colour, ...] = ((179, 38, 30), (111, 30, 26), (233, 224, 201))
 SPELL: tuple[Colour, ...] = ((185, 209, 107), (111, 154, 69), (242, 193, 78))
 
 
+BOTH = 1.8
+"""Seconds in which two dice can be read, beside what goes on."""
 QUICK = 0.08
 """Seconds in which a dog or token comes: up to nine come one after the other."""
 RUN, STEP = 0.16, 0.12
@@ -141,6 +143,45 @@ class Script(Pieces):
         beside.clamp_ip(self.places.window)
         told_beside = Show(Floater(label, beside.center, 0), duration=0.8, beside=True)
         yield Beat(Appear(key, place, duration=0.0), told_beside, Wait(0.12))
+
+    def movement_set(self, event: told.MovementSet, goal: Goal) -> Iterable[Beat]:
+        """Of two dice both are held up for a moment, the one that counts marked."""
+        dice: list[int] = []
+        for line in reversed(self.scene.course.log):
+            if isinstance(line.event, told.Rolled) and line.event.why == "move":
+                dice.insert(0, line.event.face)
+            elif not isinstance(line.event, told.MovementSet) or dice:
+                break
+        if len(dice) > 1:
+            picture = self._two_dice(dice, dice.index(event.steps))
+            place = self.places.die_place(event.steps)
+            at = picture.get_rect(midbottom=(place.x, place.y - place.h / 2))
+            at.clamp_ip(self.places.window)
+            both = Show(Floater(picture, at.center, 0), duration=BOTH, beside=True)
+            yield Beat(both, Wait(0.12))
+
+    def _two_dice(self, dice: list[int], counts: int) -> pygame.Surface:
+        """Draw dice side by side on a ground of their own, below the rule that one counts."""
+        look, place = self.look, self.places.die_place(dice[0])
+        label = self.label(tr("zombies4.label.better"), 18, theme.BONE)
+        gap = look.px(8)
+        row = len(dice) * (place.w + gap) + gap
+        size = (max(label.get_width(), row) + 2 * gap, label.get_height() + place.h + 3 * gap)
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        rect = whole.get_rect()
+        paint.panel(whole, look, rect, theme.NIGHT_TOP, radius=10, alpha=225)
+        whole.blit(label, label.get_rect(midtop=(rect.centerx, gap // 2)))
+        for n, face in enumerate(dice):
+            die = paint_face(look, DieFace(face), (place.w, place.h)).copy()
+            x = (rect.w - row) // 2 + gap + n * (place.w + gap)
+            at = die.get_rect(bottomleft=(x, rect.h - gap))
+            if n == counts:
+                ring = at.inflate(gap, gap)
+                paint.panel(whole, look, ring, theme.ACT, radius=12)
+            else:
+                die.set_alpha(140)
+            whole.blit(die, at)
+        return whole.convert_alpha()
 
     # -- tokens and dogs ---------------------------------------------------------------
 
@@ -505,6 +546,7 @@ class Script(Pieces):
         told.TileDrawn: tile_drawn,
         told.TilePlaced: tile_placed,
         told.Rolled: rolled,
+        told.MovementSet: movement_set,
         told.HeartPut: token_put,
         told.BulletPut: token_put,
         told.DogPut: dog_put,

@@ -48,7 +48,7 @@ from zombiegames.ui.tables.zombies4.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Deed, Match
@@ -279,6 +279,11 @@ class Zombies4Table(Bells):
             return name[1] in self.view.at
         return name[0] in ("hand", "held", "front", "player") or name == ("pile", "discards")
 
+    def alike(self, view: Woods) -> dict[Any, Hashable]:
+        """Cards of a kind are one to the rules."""
+        own = view.hands[self.places.seat]
+        return {("hand", card): KIND_OF[card] for card in own if card > 0}
+
     def carried(self, name: Any) -> Key | None:
         """An own card can be dragged."""
         return ("card", name[1]) if name[0] in ("hand", "front") else None
@@ -332,6 +337,8 @@ class Zombies4Table(Bells):
         if name == "pass":
             sorts = {ask.CANCEL: "cancel", ask.DUEL: "duel"}
             return f"pass.{sorts.get(prompt, 'window')}"
+        if name == "policy":
+            return f"policy.{self.policy}"
         return "page" if name.startswith("page-") else name
 
     def button_words(self, name: str) -> str:
