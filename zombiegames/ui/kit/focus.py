@@ -83,7 +83,8 @@ class Focus:
         """Whether the focus ring shows: since the last key and until the next click."""
         self.stale = True
         self.pointer = (-1, -1)
-        self._held: Widget | None = None
+        self.held: Widget | None = None
+        """What was pressed and is not let go yet."""
         self._slide: Slide | None = None
         """Of the finger that is down; None: none is."""
         self._pressed: Widget | None = None
@@ -158,17 +159,12 @@ class Focus:
         self._goes_on = None
         self.focus(None, ring=False)
 
-    @property
-    def held(self) -> Widget | None:
-        """What was pressed and is not let go yet."""
-        return self._held
-
     def glide(self, widget: Widget) -> bool:
         """Let the finger that is down press another widget instead; False if none is."""
-        if self._held is None or self._slide is None:
+        if self.held is None or self._slide is None:
             return False
-        self._held.held, widget.held = False, True
-        self._held = widget
+        self.held.held, widget.held = False, True
+        self.held = widget
         self._hover(self.pointer)
         return True
 
@@ -221,10 +217,10 @@ class Focus:
     def cancel(self) -> None:
         """Forget a press that will get no release."""
         self._slide = None
-        if self._held is not None:
-            self._held.held = False
-            self._held.cancel()
-            self._held = None
+        if self.held is not None:
+            self.held.held = False
+            self.held.cancel()
+            self.held = None
             self.stale = True
 
     def _motion(self, pos: tuple[int, int]) -> bool:
@@ -234,10 +230,10 @@ class Focus:
             self.cancel()
             self._slide, self.stale = slide, True
             return True
-        if self._held is not None:
-            if self._held.drag(pos):
+        if self.held is not None:
+            if self.held.drag(pos):
                 self.stale = True
-            self._collect(self._held)
+            self._collect(self.held)
             return True
         self._hover(pos)
         if self._hovered is not None and self._hovered.point(pos):
@@ -263,7 +259,7 @@ class Focus:
 
     def _down(self, pos: tuple[int, int], *, again: bool) -> bool:
         self.pointer = pos
-        if self._held is not None:
+        if self.held is not None:
             return True
         self._hover(pos)
         over = self._hovered
@@ -280,7 +276,7 @@ class Focus:
         if over is None:
             self._focus(None)
             return False
-        self._held = over
+        self.held = over
         over.held = True
         if over.focusable:
             self._focus(over if over.enabled else None)
@@ -305,7 +301,7 @@ class Focus:
 
     def _up(self, pos: tuple[int, int]) -> bool:
         self.pointer = pos
-        held = self._held
+        held = self.held
         if self._slide is not None and held is not None and held is self._tip_for:
             # A finger was held there to read what it is.
             self.cancel()
@@ -313,7 +309,7 @@ class Focus:
         self._slide = None
         if held is None:
             return False
-        self._held = None
+        self.held = None
         held.held = False
         self.stale = True
         if held in self.widgets:
@@ -549,7 +545,7 @@ class Focus:
         return (
             over is not None
             and over is not self._tip_for
-            and (self._held is None or self._slide is not None)
+            and (self.held is None or self._slide is not None)
             and self._rested < TIP_DELAY
             and bool(over.tip())
         )
