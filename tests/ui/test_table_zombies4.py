@@ -285,18 +285,6 @@ def test_tiles_become_sharp_again_after_zooming(sittings: Any) -> None:
             assert table._tiles[sprite.face].get_size() == (side, side)
 
 
-def test_a_pinch_zooms(sittings: Any) -> None:
-    sitting = sittings()
-    table = lay(sitting, "move", steps=3)
-    cell = table.places.camera.cell
-    sitting.post(
-        pygame.event.Event(
-            pygame.MULTIGESTURE, x=0.4, y=0.4, pinched=0.05, rotated=0, num_fingers=2
-        )
-    )
-    assert table.places.camera.cell > cell
-
-
 def test_the_new_tile_turns_under_the_pointer_and_lies_as_shown(sittings: Any) -> None:
     sitting = sittings()
     table = lay(sitting, "tile", stack="shed")

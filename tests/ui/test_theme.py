@@ -184,5 +184,5 @@ def test_the_ring_cannot_be_taken_for_the_light_of_a_target(*, high_contrast: bo
 
 
 def test_a_yellow_ring_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zombiegames.ui.kit.focus.WHITE", ACT)
+    monkeypatch.setattr("zombiegames.ui.kit.paint.WHITE", ACT)
     assert any(map(is_yellow, inks_of_ring()))

@@ -18,7 +18,7 @@ from time import perf_counter as now
 
 from zombiegames.ai.minds import Thinking
 from zombiegames.ui.doors import Doors
-from zombiegames.ui.events import BLOCKED, Cleaner
+from zombiegames.ui.events import Cleaner
 from zombiegames.ui.kit import i18n
 from zombiegames.ui.kit.assets import Assets
 from zombiegames.ui.kit.audio import Audio
@@ -26,10 +26,11 @@ from zombiegames.ui.kit.fonts import SUBSTITUTE
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.look import Look
 from zombiegames.ui.kit.scene import IDLE, Scene, SceneStack
-from zombiegames.ui.kit.signs import KEYS, PAD, SIGNS
+from zombiegames.ui.kit.signs import KEYS, PAD, SIGNS, TOUCH
 from zombiegames.ui.kit.text import forget_lines
 from zombiegames.ui.kit.toast import Toasts, draw_moment
 from zombiegames.ui.pads import Change, Pads
+from zombiegames.ui.touch import STILL, Touch, aim
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -103,13 +104,13 @@ class App(Doors):
         )
         pygame.font.init()
         pygame.key.set_repeat(350, 40)
-        pygame.event.set_blocked(list(BLOCKED))
         self.size = self.window.canvas_size
         """Pixels of the canvas scenes draw on."""
         self.look = self._make_look()
         self.stack = SceneStack(self)
         self.toasts = Toasts(self)
         self._cleaner = Cleaner()
+        self._touch = Touch()
         self.pads = Pads()
         self.pads.right_confirms = self.settings.right_confirms
         self._last_input = now()
@@ -301,12 +302,13 @@ class App(Doors):
     def dispatch(self, events: list[pygame.event.Event]) -> None:
         """Give events to the program and to the top scene."""
         resized = False
-        events = self.pads.translate(events)
+        events = self._cleaner.clean(self.pads.translate(events), self.window.pane, self.size)
+        events = self._touch.translate(events, self.look.px(STILL), self._aim)
         self._follow_device(events)
         if not self.stack.scenes:
             return
         scene_at_start = self.stack.top
-        for event in self._cleaner.clean(events, self.window.pane, self.size):
+        for event in events:
             if event.type == pygame.QUIT:
                 self.stack.ended = True
                 return
@@ -356,6 +358,8 @@ class App(Doors):
         for event in events:
             if event.type == pygame.KEYDOWN and getattr(event, "pad", False):
                 SIGNS.use(PAD)
+            elif getattr(event, "touch", False):
+                SIGNS.use(TOUCH)
             elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 SIGNS.use(KEYS)
             elif event.type == pygame.MOUSEMOTION:
@@ -399,6 +403,11 @@ class App(Doors):
         if scene is not None:
             self.stack.change(Reset(scene))
 
+    def _aim(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Give the point that a finger at a point means."""
+        focus = getattr(self.stack.top, "focus", None) if self.stack.scenes else None
+        return pos if focus is None else aim(focus, pos)
+
     @staticmethod
     def _is_input(event: pygame.event.Event) -> bool:
         return event.type in (
@@ -407,6 +416,7 @@ class App(Doors):
             pygame.MOUSEBUTTONDOWN,
             pygame.MOUSEBUTTONUP,
             pygame.MOUSEWHEEL,
+            pygame.MULTIGESTURE,
         )
 
     def _own_key(self, event: pygame.event.Event) -> bool:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from zombiegames.ui.touch import FINGERS
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-BLOCKED = (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION)
-"""Never asked for: a tap also comes as a mouse press, and that one counts."""
 
 RAW = (
     pygame.JOYAXISMOTION,
@@ -21,8 +20,11 @@ RAW = (
     pygame.JOYBALLMOTION,
     pygame.JOYDEVICEADDED,
     pygame.JOYDEVICEREMOVED,
+    pygame.MULTIGESTURE,
 )
-"""Dropped here and not at their source: the events of pads are made out of them."""
+"""Dropped here and not at their source: the events of pads are made out of them. What several
+fingers mean is made out of the fingers.
+"""
 
 TWIN_SECONDS = 0.05
 """A mouse press at the spot of a tap within this time is the same tap told again."""
@@ -68,22 +70,26 @@ class Cleaner:
         """Give the events that count, with ``pos`` on the canvas that the ``pane`` shows."""
         kept: list[pygame.event.Event] = []
         for event in events:
-            if event.type in (*BLOCKED, *RAW) or self._is_twin(event) or self._is_repeat(event):
+            if event.type in RAW or self._is_twin(event) or self._is_repeat(event):
                 continue
             if event.type == pygame.WINDOWFOCUSLOST:
                 self.forget()
             more: dict[str, Any] = {}
             if event.type in _POINTED and pane != pygame.Rect((0, 0), canvas):
                 more["pos"] = _on_canvas(event.pos, pane, canvas)
+            elif event.type in FINGERS:
+                whole = pane.w + 2 * pane.x, pane.h + 2 * pane.y
+                point = round(event.x * whole[0]), round(event.y * whole[1])
+                more["pos"] = _on_canvas(point, pane, canvas)
             if event.type == pygame.MOUSEBUTTONDOWN:
                 more["again"] = self._is_again(event)
             elif event.type == pygame.MOUSEBUTTONUP and not self._again:
                 self._stamp(event.button)
+            if kept and event.type == kept[-1].type == pygame.MOUSEMOTION:
+                before = kept.pop()
+                more["rel"] = before.rel[0] + event.rel[0], before.rel[1] + event.rel[1]
             found = pygame.event.Event(event.type, {**event.dict, **more}) if more else event
-            if kept and found.type == kept[-1].type == pygame.MOUSEMOTION:
-                kept[-1] = found
-            else:
-                kept.append(found)
+            kept.append(found)
         return kept
 
     def forget(self) -> None:

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import pygame
 
 from zombiegames.ui.kit import paint
-from zombiegames.ui.kit.lists import Scrolling
+from zombiegames.ui.kit.lists import Scrolling, Slide
 from zombiegames.ui.kit.signs import SIGNS
-from zombiegames.ui.kit.theme import INK, WHITE
 from zombiegames.ui.kit.toast import draw_tooltip
 from zombiegames.ui.kit.widget import Button
 
@@ -37,7 +36,6 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-
 
 STRIDE = 5
 """Steps that are gone at once with Shift."""
@@ -85,7 +83,10 @@ class Focus:
         """Whether the focus ring shows: since the last key and until the next click."""
         self.stale = True
         self.pointer = (-1, -1)
-        self._held: Widget | None = None
+        self.held: Widget | None = None
+        """What was pressed and is not let go yet."""
+        self._slide: Slide | None = None
+        """Of the finger that is down; None: none is."""
         self._pressed: Widget | None = None
         """Took the last press; None: it met nothing."""
         self._gone: list[tuple[float, list[Button]]] = []
@@ -158,6 +159,15 @@ class Focus:
         self._goes_on = None
         self.focus(None, ring=False)
 
+    def glide(self, widget: Widget) -> bool:
+        """Let the finger that is down press another widget instead; False if none is."""
+        if self.held is None or self._slide is None:
+            return False
+        self.held.held, widget.held = False, True
+        self.held = widget
+        self._hover(self.pointer)
+        return True
+
     def take(self) -> Transition:
         """Hand over what an action asked for."""
         outcome, self._outcome = self._outcome, None
@@ -184,7 +194,10 @@ class Focus:
         if kind == pygame.MOUSEMOTION:
             return self._motion(event.pos)
         if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._down(event.pos, again=getattr(event, "again", False))
+            used = self._down(event.pos, again=getattr(event, "again", False))
+            if getattr(event, "touch", False):
+                self._slide = Slide(self.widgets, event.pos)
+            return used
         if kind == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._up(event.pos)
         if kind == pygame.MOUSEWHEEL:
@@ -203,18 +216,24 @@ class Focus:
 
     def cancel(self) -> None:
         """Forget a press that will get no release."""
-        if self._held is not None:
-            self._held.held = False
-            self._held.cancel()
-            self._held = None
+        self._slide = None
+        if self.held is not None:
+            self.held.held = False
+            self.held.cancel()
+            self.held = None
             self.stale = True
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self.pointer = pos
-        if self._held is not None:
-            if self._held.drag(pos):
+        slide = self._slide
+        if slide is not None and slide.drag(pos):
+            self.cancel()
+            self._slide, self.stale = slide, True
+            return True
+        if self.held is not None:
+            if self.held.drag(pos):
                 self.stale = True
-            self._collect(self._held)
+            self._collect(self.held)
             return True
         self._hover(pos)
         if self._hovered is not None and self._hovered.point(pos):
@@ -240,7 +259,7 @@ class Focus:
 
     def _down(self, pos: tuple[int, int], *, again: bool) -> bool:
         self.pointer = pos
-        if self._held is not None:
+        if self.held is not None:
             return True
         self._hover(pos)
         over = self._hovered
@@ -257,7 +276,7 @@ class Focus:
         if over is None:
             self._focus(None)
             return False
-        self._held = over
+        self.held = over
         over.held = True
         if over.focusable:
             self._focus(over if over.enabled else None)
@@ -282,10 +301,15 @@ class Focus:
 
     def _up(self, pos: tuple[int, int]) -> bool:
         self.pointer = pos
-        held = self._held
+        held = self.held
+        if self._slide is not None and held is not None and held is self._tip_for:
+            # A finger was held there to read what it is.
+            self.cancel()
+            return True
+        self._slide = None
         if held is None:
             return False
-        self._held = None
+        self.held = None
         held.held = False
         self.stale = True
         if held in self.widgets:
@@ -521,7 +545,7 @@ class Focus:
         return (
             over is not None
             and over is not self._tip_for
-            and self._held is None
+            and (self.held is None or self._slide is not None)
             and self._rested < TIP_DELAY
             and bool(over.tip())
         )
@@ -551,30 +575,10 @@ class Focus:
             elif area.colliderect(widget.rect.inflate(60, 60)):
                 widget.draw(surface)
         if self.ringed and self.current is not None and self.current.visible:
-            frame(surface, self.look, self.current.ring(), self.current.ring_radius)
+            paint.ring(surface, self.look, self.current.ring(), self.current.ring_radius)
         if self._tip_for is not None and self._tip_for.visible and self._tip_for.tip():
             words = SIGNS.told(self._tip_for.tip())
             draw_tooltip(surface, self.look, words, self._tip_for.rect, self.pointer)
-
-
-def frame(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 12) -> None:
-    """Draw the focus ring: white between two dark lines, which no light of a target looks like."""
-    dark, white = look.px(1.5), look.px(3)
-    outer = rect.inflate(2 * dark, 2 * dark)
-    key = ("ring", rect.size, dark, white, radius)
-
-    def make() -> pygame.Surface:
-        whole = pygame.Surface(outer.size, pygame.SRCALPHA)
-        at, width = 0, 2 * dark + white
-        for ink, next_line in ((INK, dark), (WHITE, white), (INK, dark)):
-            size = (outer.w - 2 * at, outer.h - 2 * at)
-            r = max(1, look.px(radius) + dark - at)
-            line = paint.rounded(size, r, (0, 0, 0), alpha=0, border=ink, width=width)
-            whole.blit(line, (at, at))
-            at, width = at + next_line, width - next_line
-        return whole.convert_alpha()
-
-    surface.blit(look.assets.painted(key, make), outer)
 
 
 def distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int, at: int) -> float | None:

@@ -167,6 +167,30 @@ class Scrolling(Widget):
             paint.panel(surface, self.look, bar, tone, radius=4)
 
 
+class Slide:
+    """A finger that came down, and what it pushes if it goes up or down from there."""
+
+    def __init__(self, widgets: Sequence[Widget], pos: tuple[int, int]) -> None:
+        there = [w for w in widgets if isinstance(w, Scrolling) and w.limit and w.hit(pos)]
+        area = there[-1] if there else None
+        self._area = None if area is None or area.on_bar(pos) else area
+        self._from = pos
+        self._offset = 0 if area is None else area.offset
+        self._pushes: bool | None = None
+        """Decided by the first way it goes."""
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        """Push on to a point; False if it does something else."""
+        down = pos[1] - self._from[1]
+        if self._area is None:
+            return False
+        if self._pushes is None:
+            self._pushes = abs(down) > abs(pos[0] - self._from[0])
+        if self._pushes:
+            self._area.scroll_to(self._offset - down)
+        return self._pushes
+
+
 class Scroll(Scrolling):
     """An area of widgets that is taller than its window.
 

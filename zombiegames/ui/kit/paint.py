@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from zombiegames.ui.kit.theme import INK, WHITE
+
 if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.theme import Colour
@@ -212,6 +214,53 @@ def night(surface: pygame.Surface, look: Look, edge: Colour, centre: Colour) -> 
     outer, inner = look.colour(edge), look.colour(centre)
     key = ("night", size, outer, inner)
     surface.blit(look.assets.painted(key, lambda: radial(size, outer, inner).convert()), (0, 0))
+
+
+def ring(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = 12) -> None:
+    """Draw the focus ring: white between two dark lines, which no light of a target looks like."""
+    dark, white = look.px(1.5), look.px(3)
+    outer = rect.inflate(2 * dark, 2 * dark)
+    key = ("ring", rect.size, dark, white, radius)
+
+    def make() -> pygame.Surface:
+        whole = pygame.Surface(outer.size, pygame.SRCALPHA)
+        at, width = 0, 2 * dark + white
+        for ink, next_line in ((INK, dark), (WHITE, white), (INK, dark)):
+            size = (outer.w - 2 * at, outer.h - 2 * at)
+            r = max(1, look.px(radius) + dark - at)
+            line = rounded(size, r, (0, 0, 0), alpha=0, border=ink, width=width)
+            whole.blit(line, (at, at))
+            at, width = at + next_line, width - next_line
+        return whole.convert_alpha()
+
+    surface.blit(look.assets.painted(key, make), outer)
+
+
+def arc(
+    surface: pygame.Surface,
+    centre: tuple[int, int],
+    radius: int,
+    width: int,
+    colour: Colour,
+    share: float,
+) -> None:
+    """Draw a share (0 … 1) of a ring clockwise from above, dark below so that it shows anywhere."""
+    side = 2 * (radius + 3)
+    whole = pygame.Surface((side * _OVER, side * _OVER), pygame.SRCALPHA)
+    steps = max(2, round(48 * min(1.0, share)))
+    turns = [2 * math.pi * min(1.0, share) * n / steps for n in range(steps + 1)]
+    for ink, grow in (((0, 0, 0, 150), 2), ((*colour, 255), 0)):
+        edges = (radius + grow, radius - width - grow)
+        outer, inner = (
+            [
+                (_OVER * (side / 2 + r * math.sin(a)), _OVER * (side / 2 - r * math.cos(a)))
+                for a in turns
+            ]
+            for r in edges
+        )
+        pygame.draw.polygon(whole, ink, [*outer, *reversed(inner)])
+    small = pygame.transform.smoothscale(whole, (side, side))
+    surface.blit(small, small.get_rect(center=centre))
 
 
 def cross(surface: pygame.Surface, look: Look, area: pygame.Rect, colour: Colour) -> None:

@@ -11,8 +11,8 @@ from zombiegames.ui.kit.i18n import tr
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-KEYS, PAD = "keys", "pad"
-"""Devices: keyboard and mouse · a gamepad."""
+KEYS, PAD, TOUCH = "keys", "pad", "touch"
+"""Devices: keyboard and mouse · a gamepad · a finger, on which nothing stands."""
 
 FAR = 20
 """Pixels that a mouse goes until it counts as used."""
@@ -77,7 +77,7 @@ class Signs:
         self.swapped = False
         """Whether the right one of the two buttons confirms."""
         self._touched = False
-        """Whether a key or the mouse was ever used."""
+        """Whether a key, the mouse or a finger was ever used."""
         self._way = 0
         """Pixels that the mouse has gone since anything was pressed."""
 
@@ -90,7 +90,7 @@ class Signs:
         """Learn that something was pressed."""
         self.device = device
         self._way = 0
-        self._touched = self._touched or device == KEYS
+        self._touched = self._touched or device != PAD
 
     def moved(self, dx: int, dy: int) -> None:
         """Learn that the mouse has gone some way: only a long one says that it is used."""
@@ -123,6 +123,8 @@ class Signs:
         """Say what stands on the button for a key; on the key itself, where that is in use."""
         if self.device == KEYS:
             return cap
+        if self.device == TOUCH:
+            return ""
         if cap == tr("ui.keys.cap.escape"):
             return self.of("east")
         if cap == tr("ui.keys.cap.next"):
@@ -133,7 +135,7 @@ class Signs:
         """Give words that end with a key in brackets with the sign of the device in use instead;
         without, where it has none.
         """
-        found = _CAP.search(words) if self.device == PAD else None
+        found = _CAP.search(words) if self.device != KEYS else None
         if found is None:
             return words
         sign = self.key(found.group(1))

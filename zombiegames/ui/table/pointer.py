@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.kit.widget import Button
@@ -24,8 +26,24 @@ if TYPE_CHECKING:
     from zombiegames.ui.table.stage import Key
     from zombiegames.ui.table.ways import Ways
 
+LETTING_GO = frozenset(
+    (pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED)
+)
+"""What ends a press."""
+
 DRAG_FROM = 8
 """Units the pointer must go with the button down before a card is carried."""
+
+REACH = 30
+"""Units round a target within which what is carried means it."""
+
+FANS = frozenset(("hand", "grave"))
+"""Sorts of cards that may lie over each other: a finger glides along them, and takes the last."""
+
+LOOK_AFTER, RING_FROM = 0.45, 0.15
+"""Seconds a thing is held until it is looked at closely; until a ring tells that it will be."""
+RING = 34
+"""Units from the pointer to the ring: it shows round a finger."""
 
 HELD = 96
 """Units of the height of a card that is carried; smaller things keep their size."""
@@ -51,6 +69,11 @@ class Pointer:
         self.press_at = (0, 0)
         """Where the button went down last."""
         self._drag: Drag | None = None
+        self._aimed: Spot | None = None
+        """The target that what is carried means."""
+        self._holds: Spot | None = None
+        """The thing that is held to be looked at."""
+        self._held_for = 0.0
         self._bare_press = False
         self._pressed_for: Choice[Any] | None = None
         """The choice under way at the last press that was no second one."""
@@ -260,7 +283,7 @@ class Pointer:
     def spot_in_question(self) -> Spot | None:
         """The spot under the pointer, under the carried thing, or with the keys."""
         if self._drag is not None:
-            return self.spot_at(self.scene.focus.pointer, self._drag.spot)
+            return self._below(self.scene.focus.pointer, self._drag)
         current = self.scene.focus.current
         if self.scene.focus.ringed and isinstance(current, Spot):
             return current
@@ -285,10 +308,27 @@ class Pointer:
                 return spot
         return None
 
+    def _below(self, pos: tuple[int, int], drag: Drag) -> Spot | None:
+        """Find what a thing that is carried means: what lies there, or a target beside it."""
+        under = self.spot_at(pos, drag.spot)
+        if under is not None and under.state == TARGET:
+            return under
+        reach = self.scene.look.px(REACH)
+        near: list[tuple[float, int, Spot]] = []
+        for n, spot in enumerate(self.scene.spots):
+            rect = spot.rect if spot.clip is None else spot.rect.clip(spot.clip)
+            dx = max(rect.left - pos[0], 0, pos[0] - rect.right)
+            dy = max(rect.top - pos[1], 0, pos[1] - rect.bottom)
+            if spot.state == TARGET and math.hypot(dx, dy) <= reach:
+                near.append((math.hypot(dx, dy), n, spot))
+        return min(near)[2] if near else under
+
     # -- dragging ----------------------------------------------------------------------
 
     def spot_dragged(self, spot: Spot, pos: tuple[int, int]) -> bool:
         """Carry a card along once the pointer has gone some way."""
+        if self._drag is None and self._glides(spot, pos):
+            return True
         if self._drag is None and not self._begin_drag(spot, pos):
             return False
         drag = self._drag
@@ -298,6 +338,26 @@ class Pointer:
         sprite.dx = pos[0] + drag.hang[0] - sprite.x
         sprite.dy = pos[1] + drag.hang[1] - sprite.y
         sprite.lift = 3000
+        below = self._below(pos, drag)
+        if below is not self._aimed:
+            if self._aimed is not None:
+                self._aimed.hovered = False
+            if below is not None:
+                below.hovered = True
+            self._aimed = below
+            self.scene.dirty = True
+        return True
+
+    def _glides(self, spot: Spot, pos: tuple[int, int]) -> bool:
+        """Whether a finger still looks for a card, going sideways over some."""
+        over = self.spot_at(pos)
+        aside = abs(pos[0] - self.press_at[0]) >= abs(pos[1] - self.press_at[1])
+        if not aside or over is None or spot.zone not in FANS or over.zone != spot.zone:
+            return False
+        if not self.scene.focus.glide(over):
+            return False
+        if over is not spot:
+            self.press_at = pos
         return True
 
     def went(self, pos: tuple[int, int], far: float) -> bool:
@@ -340,7 +400,7 @@ class Pointer:
         choice = self.scene.choice
         if choice is None or not self.scene.settled:
             return True
-        under = self.spot_at(pos, drag.spot)
+        under = self._below(pos, drag)
         if not choice.picker.started:
             if under is not None and self.scene.accepts(drag.spot.name, under.name):
                 self.pick(drag.means)
@@ -370,6 +430,7 @@ class Pointer:
 
     def _lay_back(self) -> None:
         drag, self._drag = self._drag, None
+        self._aimed = None
         self.scene.stage.held = None
         sprite = None if drag is None else self.scene.stage.sprites.get(drag.key)
         if sprite is not None:
@@ -381,6 +442,9 @@ class Pointer:
     def handle(self, event: pygame.event.Event) -> Transition:
         """Take an event of the mouse; the widgets take the others."""
         scene, kind = self.scene, event.type
+        if kind in LETTING_GO:
+            self._holds = None
+            self._bare_press = self._bare_press and kind == pygame.MOUSEBUTTONUP
         left = getattr(event, "button", 0) == 1
         if kind == pygame.MOUSEBUTTONDOWN:
             if left:
@@ -393,14 +457,54 @@ class Pointer:
                 if event.button == 3:
                     return self._right_click(event.pos)
         used = scene.focus.handle(event)
-        if kind == pygame.MOUSEBUTTONDOWN and left and not used:
-            self._bare_press = True
+        if kind == pygame.MOUSEBUTTONDOWN and left:
+            self._bare_press = not used
+            self._begin_hold()
         elif kind == pygame.MOUSEBUTTONUP and left:
             if self._bare_press and not used:
                 self.speech.hush()
                 self.back()
             self._bare_press = False
         return None
+
+    def _begin_hold(self) -> None:
+        held = self.scene.focus.held
+        if isinstance(held, Spot) and self.scene.inspect(held.name) is not None:
+            self._holds, self._held_for = held, 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is carried, or held to be looked at: time must pass for it."""
+        return self._drag is not None or self._holds is not None
+
+    def wait(self, dt: float) -> list[pygame.Rect]:
+        """Look closely at what is held long enough; gives what looks different now."""
+        if self._holds is None:
+            return []
+        focus = self.scene.focus
+        before = self._held_for
+        self._held_for += dt
+        if self.dragging or focus.held is not self._holds or self.went(focus.pointer, DRAG_FROM):
+            self._holds = None
+        elif self._held_for >= LOOK_AFTER:
+            spot, self._holds = self._holds, None
+            focus.cancel()
+            self.scene.wanted = self.look_at(spot)
+        return [self._ring()] if max(before, self._held_for) >= RING_FROM else []
+
+    def _ring(self) -> pygame.Rect:
+        side = 2 * self.scene.look.px(RING + 4)
+        ring = pygame.Rect(0, 0, side, side)
+        ring.center = self.press_at
+        return ring
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw how long a thing has been held, round the pointer."""
+        share = (self._held_for - RING_FROM) / (LOOK_AFTER - RING_FROM)
+        if self._holds is not None and share > 0:
+            look = self.scene.look
+            ink = look.colour(theme.ACT)
+            paint.arc(surface, self.press_at, look.px(RING), look.px(6), ink, share)
 
     def _on_controls(self, pos: tuple[int, int]) -> bool:
         frame = self.scene.frame

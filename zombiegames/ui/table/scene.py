@@ -52,7 +52,6 @@ if TYPE_CHECKING:
 CURTAIN_CALL = 1.1
 """Seconds between the last event and the result."""
 
-
 MOST_STEPS = 40
 """Decisions that a table makes for a person one after the other, at most."""
 
@@ -390,7 +389,7 @@ class GameScene(Hooks[S]):
 
     def pace(self) -> int:
         """Move fast while something moves or a computer thinks, breathe while a person does."""
-        if not self.settled or self.director.moving or self.pointer.dragging:
+        if not self.settled or self.director.moving or self.pointer.busy:
             return MOTION
         if self.course.busy or (self.course.over and not self.ended):
             return MOTION
@@ -407,7 +406,7 @@ class GameScene(Hooks[S]):
             self.settle()
         elif moving:
             self._show_log()
-        changed = self.waiting.wait(dt)
+        changed = self.waiting.wait(dt) + self.pointer.wait(dt)
         if self.settled and self.director.idle and self.course.over and not self.ended:
             self._clock_after_end += dt
             if self._clock_after_end >= CURTAIN_CALL or not self.director.speed:
@@ -594,6 +593,7 @@ class GameScene(Hooks[S]):
         self.speech.draw(surface)
         self.stage.draw_held(surface, clip)
         self.speech.draw_bubbles(surface, self._previewed)
+        self.pointer.draw(surface)
 
     def _header(self) -> Header:
         """Say what the header shows; while something moves, nothing that comes after it."""

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 SMALLEST, LARGEST = 14, 72
 """Units of a square's side, zoomed out and in as far as it goes."""
 
+ZOOM = 1.15
+"""Times larger by a step nearer."""
+
 LEGIBLE = 32
 """Units of a square's side below which the view keeps to what is near, where that is enough."""
 
@@ -111,7 +114,7 @@ class Camera:
 
     def zoom(self, steps: float, at: tuple[int, int]) -> bool:
         """Go nearer (positive) or further away; the point ``at`` stays. True if it did."""
-        wanted = round(self.cell * 1.15**steps)
+        wanted = round(self.cell * ZOOM**steps)
         if wanted == self.cell:
             wanted += 1 if steps > 0 else -1
         cell = max(self.least, min(self.most, wanted))

@@ -9,7 +9,7 @@ from zombiegames.games.zombies4.cards import KIND_OF, KINDS
 from zombiegames.games.zombies4.titles import weapons
 from zombiegames.games.zombies4.turn import needed
 from zombiegames.ui.kit.i18n import plural, tr
-from zombiegames.ui.kit.signs import KEYS, SIGNS
+from zombiegames.ui.kit.signs import KEYS, PAD, SIGNS, TOUCH
 from zombiegames.ui.tables.zombies4.faces import tile_name
 from zombiegames.ui.tables.zombies4.words import percent
 
@@ -28,7 +28,11 @@ def hint_of(woods: Woods, name_of: Callable[[Seat], str], policy: str) -> str:
         return tr("zombies4.hint.cast", needed=needed(woods))
     match woods.prompt:
         case ask.PLACE:
-            turn = tr("zombies4.keys.cap.wheel") if SIGNS.device == KEYS else SIGNS.shoulders
+            turn = {
+                KEYS: tr("zombies4.keys.cap.wheel"),
+                PAD: SIGNS.shoulders,
+                TOUCH: tr("zombies4.keys.cap.touch"),
+            }[SIGNS.device]
             return tr(stem, tile=tile_name(woods.drawn), turn=turn)
         case ask.PUT:
             hearts, bullets, dogs = woods.put[2:5]

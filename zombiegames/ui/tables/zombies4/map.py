@@ -17,6 +17,7 @@ from zombiegames.ui.table.keys import Keys
 from zombiegames.ui.table.pointer import Pointer
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
+from zombiegames.ui.tables.zombies4.camera import ZOOM
 from zombiegames.ui.tables.zombies4.faces import TileFace, paint_face
 from zombiegames.ui.tables.zombies4.path import square_means
 from zombiegames.ui.tables.zombies4.squares import EDGES, Ground, MapSpot, Tool, on_map
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 MAP = frozenset(("ground", "square", "place"))
 """Sorts of spots that lie on the map: dragging them pans it."""
+
+WAITING = ("pile", "stack")
+"""The spot of the tiles; while one is to be placed, it waits there."""
 
 PAN_FROM = 7
 """Units the pointer must go with the button down before the map follows."""
@@ -52,6 +56,13 @@ class MapPointer(Pointer):
 
     scene: MapView
     _panned_from: tuple[int, int] | None = None
+
+    def spot_clicked(self, spot: Spot) -> None:
+        """Turn the tile that waits, or go on."""
+        if self.scene.placing and spot.name == WAITING:
+            self.scene.turn_tile(1)
+        else:
+            super().spot_clicked(spot)
 
     def spot_dragged(self, spot: Spot, pos: tuple[int, int]) -> bool:
         """Let the map follow the pointer, or a card."""
@@ -123,6 +134,8 @@ class MapView(GameScene[Woods]):
         self._in_hand = 0
         """The tile that is held."""
         self._edge_rest = 0.0
+        self._spread = 1.0
+        """How much further apart two fingers are than the map has grown."""
         self._walks: tuple[Any, dict[int, advice.Way]] = (None, {})
         self._tiles: dict[TileFace, pygame.Surface] = {}
         """The picture of each tile as it was drawn last."""
@@ -428,13 +441,26 @@ class MapView(GameScene[Woods]):
             elif steps:
                 self.zoom(steps, self.focus.pointer)
             return self.take()
-        if event.type == pygame.MULTIGESTURE and getattr(event, "num_fingers", 2) == 2:
-            size = self.ground.get_size()
-            at = (round(event.x * size[0]), round(event.y * size[1]))
-            if abs(event.pinched) > 0.002 and self.places.window.collidepoint(at):
-                self.zoom(max(-3.0, min(3.0, event.pinched * 60)), at)
+        if event.type == pygame.MULTIGESTURE:
+            if self.places.window.collidepoint(event.pos) and not self.tray_open:
+                self._two_fingers(event)
             return None
         return super().handle(event)
+
+    def _two_fingers(self, event: pygame.event.Event) -> None:
+        """Let the map follow two fingers, and grow as they go apart."""
+        camera = self.places.camera
+        self._spread *= event.spread
+        # The side of a square is a whole number of pixels: what is less waits.
+        wanted = max(camera.least, min(camera.most, round(camera.cell * self._spread)))
+        moved = camera.pan(*event.rel)
+        if wanted != camera.cell:
+            self._spread *= camera.cell / wanted
+            moved = camera.zoom(math.log(wanted / camera.cell, ZOOM), event.pos) or moved
+        elif wanted in (camera.least, camera.most):
+            self._spread = 1.0
+        if moved:
+            self.moved()
 
     tray_open = False
     """Whether cards lie over the map to be chosen from."""
@@ -481,7 +507,7 @@ class MapView(GameScene[Woods]):
         x, y = self.focus.pointer
         if (
             not self.settled
-            or self.pointer.dragging
+            or self.focus.held is not None
             or camera.whole
             or not window.collidepoint(x, y)
         ):

@@ -29,6 +29,7 @@ from zombiegames.ui.tables.zombies4.bell import Bells
 from zombiegames.ui.tables.zombies4.buttons import MapButtons
 from zombiegames.ui.tables.zombies4.faces import TileFace, card_face, paint_face
 from zombiegames.ui.tables.zombies4.hints import hint_of, hint_on
+from zombiegames.ui.tables.zombies4.map import WAITING
 from zombiegames.ui.tables.zombies4.path import hand_means, path_of
 from zombiegames.ui.tables.zombies4.places import WINDOW_TOP, Places, arrange
 from zombiegames.ui.tables.zombies4.script import Script
@@ -249,7 +250,8 @@ class Zombies4Table(Bells):
         ):
             count = {"stack": view.stack, "deck": view.deck, "discards": view.discards}[name]
             tip = f"{tr(f'zombies4.label.{name}')} · {len(count)}"
-            add(places.piles[name], ("pile", name), means, tip)
+            waits = ("pile", name) == WAITING and self.placing
+            add(places.drawn if waits else places.piles[name], ("pile", name), means, tip)
         seat = places.seat
         front = view.fronts[seat]
         for slot, card in enumerate(front):
