@@ -49,7 +49,7 @@ def texts(table: Any) -> list[str]:
     """List all that a table says just now, or would to a pointer or to a key."""
     parts = [*table.log_lines(), table.side.words.text, table.side.log.text, table.hint_words()]
     parts += ["" if table.side.shown is None else table.side.shown.title]
-    parts += [words for _, words in table._previewed]
+    parts += [words for _, words in table.previewed]
     for widget in table.focus.widgets:
         parts += [widget.tip(), widget.describe()]
     parts.append(str(table.speech.told))

@@ -237,6 +237,10 @@ class Curtain(Page):
         self.game = game
         self.told = told
 
+    def spoken(self) -> list[str]:
+        """Say who is next, and what happened."""
+        return [self.name, tr("ui.curtain.text"), *self.told()]
+
     def build(self) -> None:
         """Sign of the game, name, what happened, and one button below it all."""
         look = self.look
@@ -318,6 +322,7 @@ KEYS = (
     "main",
     "decline",
     "suggest",
+    "moves",
     "now",
     "next",
     "undo",
@@ -326,6 +331,8 @@ KEYS = (
     "log",
     "rules",
     "f1",
+    "voice",
+    "read",
     "f11",
     "f12",
     "quit",

@@ -36,6 +36,10 @@ class Sheet(Scene):
         """Words of the title; empty: none."""
         return ""
 
+    def spoken(self) -> list[str]:
+        """Say the title."""
+        return [self.title()]
+
     def enter(self, app: Program) -> None:
         """Come up."""
         super().enter(app)
@@ -121,6 +125,10 @@ class Reader(Sheet):
         """Words of the title."""
         return tr(self.title_key)
 
+    def spoken(self) -> list[str]:
+        """Say title and text."""
+        return [self.title(), self.text()]
+
     def fill(self, look: Look, inner: pygame.Rect) -> None:
         """Put the text in."""
         panel = self.focus.add(TextPanel(look, inner, self.text(), units=17, link=self.link))
@@ -140,6 +148,11 @@ class Zoom(Sheet):
     ) -> None:
         self.look_at = look_at
         self.link = link
+
+    def spoken(self) -> list[str]:
+        """Say what it is, and all about it."""
+        thing = self.look_at()
+        return [thing.title, thing.text]
 
     def fill(self, look: Look, inner: pygame.Rect) -> None:
         """Picture to the left, words to the right."""

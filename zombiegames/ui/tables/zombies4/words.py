@@ -44,6 +44,10 @@ GROUND = {
 """Sign of a square → tag of its name."""
 
 
+SIDES = ("north", "east", "south", "west")
+"""Of a tile, as its edges are counted."""
+
+
 def percent(share: float) -> str:
     """Say a chance; only what is certain is 100."""
     whole = round(100 * share)
@@ -248,3 +252,20 @@ def _where(square: int, target: int) -> Where:
     if square >= 0:
         return ("square", square)
     return ("player", target) if target >= 0 else ("map",)
+
+
+def way_to(view: Woods, seat: int, x: int, y: int) -> str:
+    """Say where a square in column ``x`` and row ``y`` lies, seen from the pawn of a seat."""
+    if view.at[seat] < 0:
+        return ""
+    column, row = view.land.where(view.at[seat])
+    steps = (("north", row - y), ("south", y - row), ("east", x - column), ("west", column - x))
+    far = [tr(f"zombies4.way.{side}", n=n) for side, n in steps if n > 0]
+    return ", ".join(far) or tr("zombies4.way.here")
+
+
+def turned_words(tile: int, turn: int) -> str:
+    """Say how a tile lies in a turn, by the sides on which it is open."""
+    edges = TILES[tile].edges[turn]
+    sides = [tr(f"zombies4.side.{side}") for side, edge in zip(SIDES, edges, strict=True) if edge]
+    return tr("zombies4.way.turned", n=turn, sides=", ".join(sides))
