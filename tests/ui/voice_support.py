@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from tests.ui.table_support import Sitting
 
 DOWN, ENTER, ESCAPE, TAB = pygame.K_DOWN, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB
+COUNT = r"\d+ of \d+$"
+"""How a line of a list ends in English."""
 FARTHEST = 12
 """Lines that a listener goes down a list."""
 
@@ -98,7 +101,7 @@ class Listener:
         if not any(line.startswith(title) for line in heard):
             self._answer(rng)
             return False
-        lines = [line for line in heard if tr("voice.sort.list") in line]
+        lines = [line for line in heard if re.search(COUNT, line)]
         if not lines:
             self.press(ESCAPE)
             self.wait()

@@ -39,8 +39,10 @@ def moves_of(table: Hooks[Any], pick: Callable[[Clickable], None]) -> list[Move]
     clicks: list[Clickable] = []
     choice = table.choice if table.can_act else None
     if choice is not None:
-        shown = [choice.meant(spot.means) for spot in table.spots if spot.state == TARGET]
-        hidden = sorted(choice.targets().difference(shown), key=str)
+        spots = [spot for spot in table.spots if spot.state == TARGET]
+        shown = [choice.meant(spot.means) for spot in spots]
+        stood_for = {click for spot in spots for click in spot.means}
+        hidden = sorted(choice.targets() - stood_for, key=str)
         clicks = [c for c in (*shown, *hidden) if c is not None and c[0] != "button"]
 
     def taken(click: Clickable) -> Transition:

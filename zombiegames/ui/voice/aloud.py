@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.focus import Focus
     from zombiegames.ui.kit.widget import Widget
 
+FEW = 24
+"""Things of a sort that are counted where one of them is told."""
+
 _BEGIN = re.compile(r"^(@\S+ )?(# |- )?")
 """What says of which sort a paragraph is."""
 
@@ -47,20 +50,20 @@ def aloud(text: str) -> str:
         ("%", tr("voice.sign.percent")),
     ):
         said = said.replace(sign, f" {words} ")
-    said = said.replace("…", "...").replace("·", ",").replace("\\", "")
-    return re.sub(r"\s+([,.](?:\s|$))", r"\1", " ".join(said.split()))
+    said = said.rstrip("… ").replace("…", ",").replace("·", ",").replace("\\", "")
+    return re.sub(r"\s+([,.)](?:\s|$|[,.)]))", r"\1", " ".join(said.split()))
 
 
 def joined(parts: Iterable[str]) -> str:
     """Put sentences and headings behind each other, each with an end before the next."""
-    kept = [part.strip() for part in parts if part.strip()]
+    kept = [_NO_BREAK.sub(" ", part).strip() for part in parts if part.strip()]
     return " ".join([*(_OPEN.sub(r"\g<0>.", part) for part in kept[:-1]), *kept[-1:]])
 
 
 def spoken(widget: Widget, focus: Focus) -> str:
     """Say what a control is, of which sort, and how it stands."""
     words = aloud(widget.describe()) or aloud(SIGNS.told(widget.tip()))
-    said = [words, *_sort(widget, focus)]
+    said = [words.rstrip("."), *_sort(widget, focus)]
     if not widget.enabled:
         said += [tr("voice.state.unable"), aloud(widget.tip()) if widget.tip() else ""]
     return ", ".join(part for part in said if part)
@@ -70,13 +73,14 @@ def _sort(widget: Widget, focus: Focus) -> list[str]:
     """Say of which sort a control is, and how it stands."""
     if isinstance(widget, Spot):
         alike = [w for w in focus.widgets if w.focusable and w.visible and w.zone == widget.zone]
-        return [_count(alike.index(widget) + 1, len(alike))] if widget in alike else []
+        few = widget in alike and len(alike) <= FEW
+        return [_count(alike.index(widget) + 1, len(alike))] if few else []
     if isinstance(widget, Toggle):
         return [tr("voice.state.on") if widget.on else tr("voice.state.off")]
     if isinstance(widget, (Chooser, Segments)):
         return [tr("voice.sort.choice"), _count(widget.at + 1, len(widget.values))]
     if isinstance(widget, ListBox):
-        return [tr("voice.sort.list"), _count(widget.chosen + 1, widget.count)]
+        return [_count(widget.chosen + 1, widget.count)]
     if isinstance(widget, Slider):
         return [tr("voice.sort.slider")]
     if isinstance(widget, TextInput):

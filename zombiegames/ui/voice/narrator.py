@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.focus import Focus
     from zombiegames.ui.kit.scene import Program, Scene
     from zombiegames.ui.kit.widget import Widget
-    from zombiegames.ui.table.choice import Choice
     from zombiegames.ui.table.course import LogLine
     from zombiegames.ui.table.speech import Said
     from zombiegames.ui.voice.voice import Voice
@@ -47,6 +46,9 @@ ZONES = {
     "front": "front", "tray": "tray", "seat": "players", "player": "players",
 }  # fmt: skip
 """Sort of spots → the part of the table that it is read with."""
+
+SURFACES = ("rack", "plot", "ground", "felt")
+"""Sorts of spots on which the others lie."""
 
 PEOPLE = ("seat", "player")
 """Sorts of spots of which all is read that the side panel would say."""
@@ -78,13 +80,10 @@ class Narrator:
         """The log as it was, and how much of it has been said."""
         self._heard = 0
         self._said: Said | None = None
-        self._choice: Choice[Any] | None = None
+        self._asked = (-1, -1)
+        """Length of the match at the question that was told last, and who is asked."""
         self._hint = ""
         self._note = ""
-        self._decided = 0
-        """Length of the match at the choice that was told last."""
-        self._seat = -1
-        """Who had that choice."""
         self._next = 0
         """Part that the reading key reads next; 0: begins with what has the keys."""
         self._told_lost = False
@@ -157,11 +156,11 @@ class Narrator:
             return
         # What was shown before anybody listened is read on request.
         self._hint = ""
-        self._choice = None
+        self._asked = (-1, self._asked[1])
         if scene is not self._table:
             self._table = scene
             self._log, self._heard = scene.course.log, len(scene.course.log)
-            self._said, self._note, self._seat = None, "", -1
+            self._said, self._note, self._asked = None, "", (-1, -1)
             self.say(*map(aloud, _heading(scene)))
 
     @staticmethod
@@ -187,13 +186,13 @@ class Narrator:
             self.say(note)
         choice = table.choice if table.can_act else None
         hint = aloud(table.hint_words()) if choice is not None or table.waiting.sign_shown else ""
-        if choice is not None and choice is not self._choice:
-            others = {line.seat for line in table.match.lines[self._decided :]} - {-1, choice.seat}
-            if others or choice.seat != self._seat:
+        asked = self._asked if choice is None else (len(table.match), choice.seat)
+        if asked != self._asked:
+            since = table.match.lines[self._asked[0] :] if self._asked[0] >= 0 else []
+            if asked[1] != self._asked[1] or any(0 <= line.seat != asked[1] for line in since):
                 header = table.header(table.view)
                 self.say(tr("voice.turn", name=aloud(header.seat)))
-            self._choice, self._seat = choice, choice.seat
-            self._decided = len(table.match)
+            self._asked = asked
             step = _step(table) if not hint else ""
             self.say(step, hint)
         elif hint and hint != self._hint:
@@ -227,7 +226,7 @@ class Narrator:
         focus: Focus = self.app.stack.scenes[-1].focus  # type: ignore[attr-defined]
         words = spoken(widget, focus)
         if isinstance(widget, Spot) and self._table is not None:
-            where = aloud(self._table.whereabouts(widget.name))
+            where = aloud(self._table.details(widget.name))
             ahead = [aloud(told) for _, told in self._table.previewed]
             words = joined([", ".join(filter(None, (words, where))), *ahead])
         before, self._focus = self._focus, (widget.key, words)
@@ -283,6 +282,8 @@ class Narrator:
         parts = [Part("", [aloud(line) for line in (*now, self._note, *told)])]
         zones: dict[str, list[Spot]] = {}
         for spot in table.spots:
+            if spot.zone in SURFACES and not spot.beckons:
+                continue
             zones.setdefault(ZONES[spot.zone], []).append(spot)
         here = self._with_keys()
         for zone, spots in zones.items():
@@ -299,7 +300,7 @@ class Narrator:
 
     @staticmethod
     def _read_spot(table: Hooks[Any], spot: Spot) -> str:
-        where = table.whereabouts(spot.name)
+        where = table.details(spot.name)
         line = ", ".join(filter(None, map(aloud, (spot.describe(), where))))
         thing = table.inspect(spot.name) if spot.zone in PEOPLE else None
         return line if thing is None else joined([line, aloud(thing.text)])

@@ -369,7 +369,7 @@ class ZombiakiTable(Runs):
             return about_square(self.view, spot.name[1]).title
         return super().spot_words(spot)
 
-    def whereabouts(self, name: Any) -> str:
+    def details(self, name: Any) -> str:
         """Say in which lane the way over the barricade lies; squares have names."""
         return tr("zombiaki.spot.lane", lane="ABC"[name[1]]) if name[0] == "exit" else ""
 

@@ -20,7 +20,7 @@ from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
 from zombiegames.ui.tables.zombies4.faces import TileFace, paint_face
 from zombiegames.ui.tables.zombies4.path import SQUARE_VERBS, square_means
 from zombiegames.ui.tables.zombies4.squares import EDGES, Ground, MapSpot, Tool, on_map
-from zombiegames.ui.tables.zombies4.words import turned_words, way_to
+from zombiegames.ui.tables.zombies4.words import on_square, turned_words, way_to
 
 if TYPE_CHECKING:
     from zombiegames.core.match import Match
@@ -346,11 +346,14 @@ class MapView(GameScene[Woods]):
                 found.append(MapSpot(self.look, rect, ("place", x, y), means, self.pointer))
         return found
 
-    def whereabouts(self, name: Any) -> str:
-        """Say how far a square or a place is from the own pawn, and in which direction."""
+    def details(self, name: Any) -> str:
+        """Say how far a square or a place is from the own pawn, in which direction, and what is on
+        it.
+        """
         view, seat = self.view, self.places.seat
         if name[0] == "square":
-            return way_to(view, seat, *view.land.where(name[1]))
+            there = on_square(view, name[1], self.names)
+            return ", ".join((*there, way_to(view, seat, *view.land.where(name[1]))))
         return way_to(view, seat, 3 * name[1] + 1, 3 * name[2] + 1) if name[0] == "place" else ""
 
     def click_words(self, click: Clickable) -> str:
@@ -361,7 +364,7 @@ class MapView(GameScene[Woods]):
         thing = self.inspect(name)
         assert thing is not None
         turned = turned_words(self.view.drawn, click[3]) if click[0] == "place" else ""
-        return ", ".join(filter(None, (thing.title, self.whereabouts(name), turned)))
+        return ", ".join(filter(None, (thing.title, self.details(name), turned)))
 
     def turn_at(self, view: Woods, x: int, y: int) -> int:
         """Give the turn in which the new tile would lie at a place: as held, or the next that

@@ -166,17 +166,23 @@ def hand_note(view: Woods, seat: int, kind: int) -> str:
     return "\n".join(lines)
 
 
+def on_square(view: Woods, square: int, names: Sequence[str]) -> list[str]:
+    """Name what is on a square, one after another."""
+    found = []
+    if view.dogs[square]:
+        found.append(plural("zombies4.label.dogs", view.dogs[square]))
+    if view.tokens[square]:
+        token = "heart" if view.tokens[square] == terms.HEART else "bullet"
+        found.append(tr(f"zombies4.label.token.{token}"))
+    return found + [names[seat] for seat in range(view.players) if view.at[seat] == square]
+
+
 def about_square(view: Woods, square: int, names: Sequence[str]) -> Inspection:
     """Say what a square is and what is on it."""
     tile = TILE_OF[square]
     stem = f"zombies4.tile.{tile_tag(tile)}"
     lines = [tr(f"zombies4.label.ground.{GROUND[view.land.ground[square]]}")]
-    if view.dogs[square]:
-        lines.append(f"**{plural('zombies4.label.dogs', view.dogs[square])}**")
-    if view.tokens[square]:
-        token = "heart" if view.tokens[square] == terms.HEART else "bullet"
-        lines.append(f"**{tr(f'zombies4.label.token.{token}')}**")
-    lines += [f"**{names[seat]}**" for seat in range(view.players) if view.at[seat] == square]
+    lines += [f"**{there}**" for there in on_square(view, square, names)]
     lines += ["", linked(tr(f"{stem}.text"), "zombies4")]
     return Inspection(tr(f"{stem}.name"), "\n".join(lines))
 
@@ -265,7 +271,8 @@ def way_to(view: Woods, seat: int, x: int, y: int) -> str:
 
 
 def turned_words(tile: int, turn: int) -> str:
-    """Say how a tile lies in a turn, by the sides on which it is open."""
+    """Say how a tile lies in a turn, and on which sides it is open."""
     edges = TILES[tile].edges[turn]
     sides = [tr(f"zombies4.side.{side}") for side, edge in zip(SIDES, edges, strict=True) if edge]
-    return tr("zombies4.way.turned", n=turn, sides=", ".join(sides))
+    way = tr("zombies4.way.open", sides=", ".join(sides))
+    return f"{plural('zombies4.way.turned', turn)}, {way}" if turn else way
