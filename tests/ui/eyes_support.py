@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tests.ui.table_support import Sitting
+from tests.ui.voice_support import Ear
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.ui.kit.dialogs import Curtain
 from zombiegames.ui.tables.zombies4.bell import ASKED, Bell
+from zombiegames.ui.voice.narrator import Narrator
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,6 +60,7 @@ def texts(table: Any) -> list[str]:
         parts += [] if thing is None else [thing.title, thing.text]
     parts += [str(table.header(table.view)), *map(str, table.side.players.plates)]
     parts += table.app.toasts.texts
+    parts += [part.words() for part in Narrator(table.app, Ear()).parts()]  # type: ignore[arg-type]
     return [part for part in parts if part]
 
 

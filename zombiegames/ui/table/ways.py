@@ -147,7 +147,7 @@ class Ways:
 
     def open_moves(self, pick: Callable[[Clickable], None]) -> Transition:
         """List all that can be done now; ``pick`` takes a click."""
-        from zombiegames.ui.table.moves import Moves
+        from zombiegames.ui.table.reader import Moves
 
         return Push(Moves(self.scene, pick))
 
