@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import stat
-import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -201,6 +200,20 @@ def test_without_any_command_nothing_is_said(stand: Stand) -> None:
 
 
 @scripted
+def test_letters_that_are_none_do_no_harm(stand: Stand) -> None:
+    stand.put("spd-say", "LOG")
+    voice = stand.voice()
+    voice.say("a\0b\ud800c")
+    voice.say("d")
+    assert stand.heard(2) == ["a b?c", "d"]
+
+
+@pytest.mark.parametrize(("wanted", "count"), [(" ", 0), ("'", 0), ("a 'b", 0), ("a b", 1)])
+def test_a_command_that_is_none_is_not_taken(stand: Stand, wanted: str, count: int) -> None:
+    assert len(find_mouths("linux", {COMMAND: wanted})) == count
+
+
+@scripted
 def test_a_command_of_ones_own_comes_first(stand: Stand) -> None:
     stand.put("mine", "LOG")
     stand.put("spd-say", "exit 1")
@@ -244,7 +257,7 @@ def test_a_voice_that_hangs_never_delays_a_frame(
     stand.put("spd-say", "exec sleep 60")
     monkeypatch.setattr(Voice, "grace", 0.02)
     monkeypatch.setattr("zombiegames.ui.voice.voice.EACH", 0.0)
-    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv(COMMAND)
     app: Any = sitting.app
     app.settings.voice = True
     app.start(Menu())
@@ -284,6 +297,7 @@ assert "zombiegames.ui.table.scene" not in sys.modules
 app.dispatch([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F2, mod=0, unicode="", scancode=0)])
 on = [name for name in sys.modules if name.startswith("zombiegames.ui.voice")]
 print(len(off), len(on))
+app.close()
 """
 
 

@@ -43,7 +43,7 @@ class Ear:
     def hush(self) -> None:
         self.hushed += 1
 
-    def close(self) -> None:
+    def close(self, seconds: float = 0.0) -> None:
         self.closed = True
 
     def take(self) -> list[str]:

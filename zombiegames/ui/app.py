@@ -50,6 +50,9 @@ HOLDING_PACE = 30
 SPEAKING_PACE = 4
 """Updates a second while something is said: it may turn out that it cannot be."""
 
+CLOSING = 0.5
+"""Seconds that the program waits at its end for the voice to fall silent, at most."""
+
 NAP, DROWSY_NAP, HIDDEN_NAP = 0.012, 0.035, 0.1
 """Seconds between two looks for events: in use, untouched for long, hidden."""
 
@@ -528,7 +531,7 @@ class App(Doors):
     def close(self) -> None:
         """Leave everything as it should be found next time."""
         if self.narrator is not None:
-            self.narrator.voice.close()
+            self.narrator.voice.close(CLOSING)
         self.stack.close()
         self.profile.close()
         self.pads.close()

@@ -103,9 +103,13 @@ def find_mouths(
 ) -> list[Mouth]:
     """List what there is to be heard by, the best first; only the one that is asked for, if any."""
     found: list[Mouth] = []
-    wanted = (os.environ if environment is None else environment).get(COMMAND, "")
+    wanted = (os.environ if environment is None else environment).get(COMMAND, "").strip()
     if wanted:
-        program, *options = shlex.split(wanted, posix=platform != "win32")
+        try:
+            program, *options = shlex.split(wanted, posix=platform != "win32")
+        except ValueError:
+            # A quotation that never ends is no command.
+            return []
         return [Mouth(program, program, lambda language, speed: options)]
     for mouth in _KNOWN.get("linux" if platform.startswith("linux") else platform, ()):
         place = shutil.which(mouth.program)

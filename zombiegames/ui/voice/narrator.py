@@ -40,12 +40,10 @@ LATEST = 6
 ZONES = {
     "square": "board", "cell": "board", "exit": "board", "car": "board", "lane": "board",
     "place": "board", "ground": "board",
-    "pile": "piles", "deck": "piles", "dawn": "piles", "effects": "piles", "felt": "piles",
-    "horde": "piles", "die": "piles", "laid": "piles", "drawn": "piles",
     "hand": "hand", "rack": "hand", "grave": "graves", "plot": "graves",
     "front": "front", "tray": "tray", "seat": "players", "player": "players",
 }  # fmt: skip
-"""Sort of spots → the part of the table that it is read with."""
+"""Sort of spots → the part of the table that it is read with; others lie in the middle."""
 
 SURFACES = ("rack", "plot", "ground", "felt")
 """Sorts of spots on which the others lie."""
@@ -202,7 +200,7 @@ class Narrator:
     def _tell_log(self, table: GameScene[Any]) -> None:
         log = table.course.log
         if log is not self._log or len(log) < self._heard:
-            if len(log) < self._heard and table.viewer is not None:
+            if len(log) < self._heard and table.course.decides:
                 self.say(tr("voice.undone"))
             self._log, self._heard = log, len(log)
             return
@@ -284,7 +282,7 @@ class Narrator:
         for spot in table.spots:
             if spot.zone in SURFACES and not spot.beckons:
                 continue
-            zones.setdefault(ZONES[spot.zone], []).append(spot)
+            zones.setdefault(ZONES.get(spot.zone, "piles"), []).append(spot)
         here = self._with_keys()
         for zone, spots in zones.items():
             centre = here.rect.center if here is not None and here in spots else None

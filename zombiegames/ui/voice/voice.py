@@ -64,8 +64,10 @@ class Voice:
         """Say a sentence after those that wait."""
         if not text or self.lost:
             return
+        # No command takes letters that are none.
+        told = text[:LONGEST].encode(errors="replace").decode().replace("\0", " ")
         with self._news:
-            self._waiting.append(text[:LONGEST])
+            self._waiting.append(told)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
                 self._thread.start()
@@ -79,12 +81,14 @@ class Voice:
             if self._saying is not None:
                 mouths.end(self._saying)
 
-    def close(self) -> None:
-        """Be silent for good."""
+    def close(self, seconds: float = 0.0) -> None:
+        """Be silent for good; wait at most so long until nothing speaks any more."""
         with self._news:
             self._closed = True
             self._news.notify()
         self.hush()
+        if self._thread is not None:
+            self._thread.join(seconds)
 
     # -- in a thread of its own --------------------------------------------------------
 
