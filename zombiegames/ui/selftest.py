@@ -284,12 +284,13 @@ def voice(trial: Trial) -> str:
     app = trial.app
     app.settings.voice = True
     tried = next(iter(trial.games.values()))
+    name = ""
     for scene in (Menu(), app.open_match(Match.load(tried.half, GAMES))):
         app.start(scene)
         assert app.narrator is not None
         if not all(part.words() for part in app.narrator.parts()):
             raise Fault("there is nothing to be said")
-    name = app.narrator.voice.name
+        name = app.narrator.voice.name
     app.settings.voice = False
     app.refresh()
     return name or "nothing here speaks"
