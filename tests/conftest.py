@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# No test is heard: this is the name of no command.
+os.environ["ZOMBIEGAMES_SPEECH"] = "'"
 
 ROOT = Path(__file__).resolve().parent.parent
 

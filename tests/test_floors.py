@@ -22,9 +22,11 @@ FLOORS: dict[str, set[str]] = {
     "ui.tables": {"ui.table", "ui.kit", "store", "ai", "games", "core"},
     "ui.teach": {"ui.table", "ui.kit", "store", "learn", "ai", "games", "core"},
     "ui.watch": {"ui.table", "ui.kit", "store", "ai", "games", "core"},
+    "ui.voice": {"ui.table", "ui.kit", "store", "learn", "ai", "games", "core"},
     "ui.pages": {"ui.kit", "store", "learn", "ai", "games", "core"},
     "ui": {
         "ui.pages",
+        "ui.voice",
         "ui.teach",
         "ui.watch",
         "ui.tables",

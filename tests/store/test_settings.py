@@ -44,6 +44,8 @@ def test_all_values_come_back(tmp_path: Path) -> None:
         "lone_bell": "off",
         "casual_undo": True,
         "pass_alone": True,
+        "voice": True,
+        "voice_speed": 150,
         "confirm": "right",
         "rumble": True,
         "keep_games": 200,

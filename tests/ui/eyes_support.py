@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tests.ui.table_support import Sitting
+from tests.ui.voice_support import Ear
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.ui.kit.dialogs import Curtain
 from zombiegames.ui.tables.zombies4.bell import ASKED, Bell
+from zombiegames.ui.voice.narrator import Narrator
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,7 +51,7 @@ def texts(table: Any) -> list[str]:
     """List all that a table says just now, or would to a pointer or to a key."""
     parts = [*table.log_lines(), table.side.words.text, table.side.log.text, table.hint_words()]
     parts += ["" if table.side.shown is None else table.side.shown.title]
-    parts += [words for _, words in table._previewed]
+    parts += [words for _, words in table.previewed]
     for widget in table.focus.widgets:
         parts += [widget.tip(), widget.describe()]
     parts.append(str(table.speech.told))
@@ -58,6 +60,7 @@ def texts(table: Any) -> list[str]:
         parts += [] if thing is None else [thing.title, thing.text]
     parts += [str(table.header(table.view)), *map(str, table.side.players.plates)]
     parts += table.app.toasts.texts
+    parts += [part.words() for part in Narrator(table.app, Ear()).parts()]  # type: ignore[arg-type]
     return [part for part in parts if part]
 
 

@@ -78,7 +78,7 @@ def test_a_card_that_waits_says_for_what(sitting: Sitting, kind: str, rule: str,
 
 def bubbles(table: Any) -> list[str]:
     """List what the preview says."""
-    return [words for _, words in table._previewed]
+    return [words for _, words in table.previewed]
 
 
 def nothing_over_cards(state: Any, sitting: Sitting) -> list[str]:
@@ -118,7 +118,7 @@ def test_a_card_that_goes_is_never_said_to_do_nothing(
     assert bubbles(sitting.table) == [tr(f"zombiaki.preview.{key}")]
     spot = sitting.table.pointer.spot_in_question()
     assert spot is not None
-    assert sitting.table._previewed[0][0] == spot.rect
+    assert sitting.table.previewed[0][0] == spot.rect
 
 
 def test_a_card_said_to_do_nothing_is_seen(
@@ -137,12 +137,12 @@ def test_who_answers_a_shot_sees_at_whom_it_is_fired_and_what_it_does(
     table = sitting.position(position(**TO_CARDS["answer"]))
     choose(sitting, "shot-2")
     sitting.hover_spot(("square", S["C4"]))
-    foretold = table._previewed
+    foretold = table.previewed
     choose(sitting, "C4")
     sitting.settle()
     sitting.move((2, 2))
     sitting.tick()
-    assert table._previewed == foretold == [(table.places.squares[S["C4"]], foretold[0][1])]
+    assert table.previewed == foretold == [(table.places.squares[S["C4"]], foretold[0][1])]
     hint = table.hint_words()
     assert all(part in hint for part in (tr("zombiaki.card.shot-2.full"), "C4", foretold[0][1]))
     for button, words in (("decline", foretold[0][1]), ("click", tr("zombiaki.preview.cancelled"))):

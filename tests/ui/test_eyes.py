@@ -221,10 +221,10 @@ def keep_preview(patch: pytest.MonkeyPatch) -> None:
     pointed = GameScene.pointed
 
     def kept(table: Any) -> None:
-        before = table._previewed
+        before = table.previewed
         pointed(table)
-        if not table._previewed:
-            table._previewed = before or [(table.hint_rect, hand_words(table))]
+        if not table.previewed:
+            table.previewed = before or [(table.hint_rect, hand_words(table))]
 
     patch.setattr(GameScene, "pointed", kept)
 

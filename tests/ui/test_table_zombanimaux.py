@@ -482,11 +482,11 @@ def test_a_preview_tells_what_comes_of_it(sitting: Sitting) -> None:
     table = sit(sitting, THREE, hands=("3 9 9", "5", "6"), graves=("2 4", "1", "7"), horde="7")
     sitting.click_spot(card("hand", 9))
     sitting.hover_spot(("seat", 2))
-    words = " ".join(text for _, text in table._previewed)
+    words = " ".join(text for _, text in table.previewed)
     assert "horde at 9" not in words
     sitting.click_spot(("seat", 2))
     sitting.hover_spot(("horde",))
-    words = [text for _, text in table._previewed]
+    words = [text for _, text in table.previewed]
     assert "horde at 9" in words
     assert any("buried" in text or "back in hand" in text for text in words)
 

@@ -169,7 +169,7 @@ def test_a_click_previews_and_does(sitting: Sitting) -> None:
     table = sitting.position(state)
     choose(sitting, "shot-2")
     sitting.hover_spot(("square", S["C4"]))
-    assert [words for _, words in table._previewed] == ["−2 · pushed back to C3"]
+    assert [words for _, words in table.previewed] == ["−2 · pushed back to C3"]
     choose(sitting, "C4")
     assert table.match.state.figures[S["C3"]] > 0
     assert table.match.state.strength[table.match.state.figures[S["C3"]]] == 3
@@ -180,7 +180,7 @@ def test_a_preview_assumes_that_a_shot_is_not_answered(sitting: Sitting) -> None
     table = sitting.position(state)
     choose(sitting, "shot-2")
     sitting.hover_spot(("square", S["C4"]))
-    assert "pushed back" in table._previewed[0][1]
+    assert "pushed back" in table.previewed[0][1]
     choose(sitting, "C4")
     sitting.settle()
     assert table.match.state.prompt == terms.CLICKED
@@ -234,7 +234,7 @@ def test_the_boss_orders_and_a_zombie_may_cross_the_barricade(sitting: Sitting) 
     table = sitting.position(state)
     choose(sitting, "A2", "B5")
     sitting.hover_spot(("exit", 1))
-    assert table._previewed
+    assert table.previewed
     sitting.click_spot(("exit", 1))
     sitting.settle()
     assert table.match.outcome is not None

@@ -49,7 +49,7 @@ def test_a_dog_runs_to_a_far_square_at_one_click(sitting: Sitting) -> None:
         "A2", "B2", "B3", "C2",
     }  # fmt: skip
     sitting.hover_spot(("square", S["B3"]))
-    foretold = {rect.center: words for rect, words in table._previewed}
+    foretold = {rect.center: words for rect, words in table.previewed}
     at = table.places.squares[S["A1"]].center
     assert foretold[at] == tr("zombiaki.preview.moved", to="B3")
     choose(sitting, "B2")

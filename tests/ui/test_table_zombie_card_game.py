@@ -391,9 +391,9 @@ def test_a_preview_says_what_a_play_does(sitting: Sitting) -> None:
     sitting.click_spot(own(table, "zombie"))
     sitting.click_spot(own(table, "zombie", 1))
     sitting.hover_spot(("felt",))
-    words = " ".join(text for _, text in table._previewed)
+    words = " ".join(text for _, text in table.previewed)
     assert tr("zombie_card_game.preview.trick-ends") in words
-    below = max(rect.top for rect, _ in table._previewed) + table.look.px(10)
+    below = max(rect.top for rect, _ in table.previewed) + table.look.px(10)
     assert below <= table.places.top_note.top, "what it answers stays in sight"
 
 

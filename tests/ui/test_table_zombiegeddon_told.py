@@ -50,7 +50,7 @@ def test_a_pawn_is_not_removed_by_somebody_who_was_not_told(sittings: Any, langu
     said = " ".join(bubbles(table))
     assert tr("zombiegeddon.preview.removed") in said
     assert tr("zombiegeddon.enemy.looter", value=5) in said
-    assert {rect.center for rect, _ in table._previewed} == {table.places.cells[C["C4"]].center}
+    assert {rect.center for rect, _ in table.previewed} == {table.places.cells[C["C4"]].center}
 
 
 @pytest.mark.parametrize("text_size", [100, 175])

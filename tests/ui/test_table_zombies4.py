@@ -320,11 +320,11 @@ def test_way_to_a_far_square_shows_fights_and_odds_and_is_walked(sittings: Any) 
     table = lay(sitting, "move", steps=4, dogs="f09-6 cabin-1")
     far = next(s for s, way in table.walks().items() if len(way.squares) == 3 and not way.dogs)
     sitting.hover_spot(("square", far))
-    assert table._previewed[0][1] == "3 steps"
+    assert table.previewed[0][1] == "3 steps"
     risky = next(s for s, way in table.walks().items() if way.dogs and len(way.squares) > 1)
     sitting.hover_spot(("square", risky))
-    assert "dog" in table._previewed[0][1]
-    assert "%" in table._previewed[0][1]
+    assert "dog" in table.previewed[0][1]
+    assert "%" in table.previewed[0][1]
     sitting.click_spot(("square", far))
     for _ in range(60):
         sitting.tick()
@@ -423,7 +423,7 @@ def test_the_cancel_prompt_names_card_and_player(sittings: Any) -> None:
     sitting.move((2, 2))
     sitting.tick()
     where = table._rect_at(("player", 2))
-    assert table._previewed == [(where, tr("zombies4.card.lost-in-the-woods.name"))]
+    assert table.previewed == [(where, tr("zombies4.card.lost-in-the-woods.name"))]
     sitting.click_button("cancel")
     sitting.tick(5)
     assert state.discards

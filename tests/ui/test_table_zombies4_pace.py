@@ -391,7 +391,7 @@ def test_the_odds_of_a_way_are_those_of_the_wish_about_bullets(sittings: Any) ->
     assert said("never") == (square, said("never")[1])
     assert said("never")[1] != last
     sitting.hover_spot(("square", square))
-    assert said("never")[1] in table._previewed[0][1]
+    assert said("never")[1] in table.previewed[0][1]
 
 
 def test_what_lies_on_a_way_is_told_before_it_is_walked(sittings: Any) -> None:

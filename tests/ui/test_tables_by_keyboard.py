@@ -200,7 +200,7 @@ SPECIAL = {"PageUp": pygame.K_PAGEUP, **{n: getattr(pygame, f"K_{n.upper()}") fo
                                          if n != "PageUp"}}  # fmt: skip
 HELD = {"": 0, "Shift": pygame.KMOD_SHIFT, "Ctrl": pygame.KMOD_CTRL}
 HELD_WORDS = {"Shift": "Shift Maj Mayús", "Ctrl": "Ctrl"}
-SPARE = {f"Shift {name}" for name in (*"EXHPNLRZFV+−", "Home", "F10")}
+SPARE = {f"Shift {name}" for name in (*"EXHPNLRZFVW+−", "Home", "F10")}
 """Keys with which Shift is let pass and means nothing more."""
 
 
@@ -248,6 +248,7 @@ def test_the_list_names_the_keys_that_a_table_takes_and_no_others(
     set_language(language)
     monkeypatch.setattr(sitting.app, "toggle_full_screen", lambda: None)
     monkeypatch.setattr(sitting.app, "screenshot", lambda: None)
+    monkeypatch.setattr(sitting.app, "toggle_voice", lambda: None)
     found: set[str] = set()
     for _ in questions(sitting, game, decisions=120 if game in OWN_LETTERS else 12):
         found |= taken(sitting)

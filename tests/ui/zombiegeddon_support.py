@@ -51,4 +51,4 @@ def pixels(sitting: Sitting, rect: pygame.Rect | None = None) -> bytes:
 
 def bubbles(table: Any) -> list[str]:
     """List what the preview says."""
-    return [words for _, words in table._previewed]
+    return [words for _, words in table.previewed]

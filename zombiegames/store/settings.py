@@ -31,6 +31,8 @@ TEXT_SIZES = (100, 115, 130, 150, 175)
 SPEEDS = ("slow", "normal", "fast", "instant")
 CONFIRMS = ("maker", "lower", "right")
 """Which of two buttons of a pad confirms: as its maker has it, always the same."""
+VOICE_SPEEDS = (50, 75, 100, 125, 150, 200, 250, 300)
+"""Per cent."""
 BELLS = ("short", "ok", "off")
 """How long the bell of a table with several people stands open: a moment, until OK, not at all."""
 
@@ -69,6 +71,10 @@ class Settings:
     muted: bool = False
     pause_in_background: bool = True
     """Whether nothing is heard while another window is in use."""
+    voice: bool = False
+    """Whether what is on the screen is said aloud."""
+    voice_speed: int = 100
+    """One of ``VOICE_SPEEDS``."""
     speed: str = "normal"
     """Of motion; one of ``SPEEDS``."""
     pace: str = "normal"
@@ -246,6 +252,8 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "music_volume": _percent,
     "muted": _is_bool,
     "pause_in_background": _is_bool,
+    "voice": _is_bool,
+    "voice_speed": _one_of(*VOICE_SPEEDS),
     "speed": _one_of(*SPEEDS),
     "pace": _one_of(*SPEEDS),
     "reduced_motion": _is_bool,

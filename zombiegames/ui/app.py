@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from zombiegames.store.profile import Profile
+    from zombiegames.ui.voice.narrator import Narrator
 
 SLEEP_AFTER = 20.0
 """Seconds without input until idle life sleeps."""
@@ -46,6 +47,12 @@ HIDDEN_PACE = 4
 
 HOLDING_PACE = 30
 """Updates a second while a direction is held on a pad."""
+
+SPEAKING_PACE = 4
+"""Updates a second while something is said: it may turn out that it cannot be."""
+
+CLOSING = 0.5
+"""Seconds that the program waits at its end for the voice to fall silent, at most."""
 
 NAP, DROWSY_NAP, HIDDEN_NAP = 0.012, 0.035, 0.1
 """Seconds between two looks for events: in use, untouched for long, hidden."""
@@ -109,6 +116,8 @@ class App(Doors):
         self.look = self._make_look()
         self.stack = SceneStack(self)
         self.toasts = Toasts(self)
+        self.narrator: Narrator | None = None
+        """Says what is on the screen, where that is wished."""
         self._cleaner = Cleaner()
         self._touch = Touch()
         self.pads = Pads()
@@ -144,6 +153,21 @@ class App(Doors):
             forget_lines()
         self.toasts.layout()
         self.stack.layout()
+        self._follow_voice()
+
+    def _follow_voice(self) -> None:
+        """Begin or cease to say what is on the screen, as the settings have it."""
+        if self.settings.voice == (self.narrator is not None):
+            return
+        if self.narrator is not None:
+            self.narrator.voice.close()
+            self.narrator = None
+            return
+        from zombiegames.ui.voice.mouths import find_mouths
+        from zombiegames.ui.voice.narrator import Narrator
+        from zombiegames.ui.voice.voice import Voice
+
+        self.narrator = Narrator(self, Voice(find_mouths()))
 
     def _make_look(self) -> Look:
         settings = self.settings
@@ -176,6 +200,8 @@ class App(Doors):
     ) -> None:
         """Show the words of a key over whatever is there; ``sticky``: until clicked."""
         self.toasts.show(key, fields, sticky=sticky)
+        if self.narrator is not None:
+            self.narrator.tell(self.toasts.texts[0])
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back."""
@@ -183,6 +209,12 @@ class App(Doors):
         self.one_moment()
         self.settings.full_screen = self.window.full_screen
         self.refresh()
+
+    def toggle_voice(self) -> None:
+        """Say what is on the screen from now on, or no more."""
+        self.settings.voice = not self.settings.voice
+        self.refresh()
+        self.notify("ui.toast.voice_on" if self.settings.voice else "ui.toast.voice_off")
 
     def one_moment(self) -> None:
         """Say at once that the next step takes a moment: for one longer than a tenth of a second.
@@ -224,6 +256,7 @@ class App(Doors):
 
         self.stack.change(Reset(scene))
         self.draw()
+        self._follow_voice()
         self.audio.set_volumes(
             self.settings.effects_volume, self.settings.music_volume, self.settings.muted
         )
@@ -249,7 +282,13 @@ class App(Doors):
             self.settings.reduced_motion or now() - self._last_input > SLEEP_AFTER
         ):
             wanted = 0
-        wanted = max(wanted, self.toasts.pace(), HOLDING_PACE if self.pads.holding else 0)
+        speaks = self.narrator is not None and self.narrator.voice.busy
+        wanted = max(
+            wanted,
+            self.toasts.pace(),
+            HOLDING_PACE if self.pads.holding else 0,
+            SPEAKING_PACE if speaks else 0,
+        )
         return min(wanted, HIDDEN_PACE) if self.window.hidden else wanted
 
     def step(self) -> None:
@@ -297,6 +336,8 @@ class App(Doors):
             self.notify(notice.key, notice.fields, sticky=sticky)
         if not self.stack.ended and not self.window.hidden:
             self.draw_changes()
+        if not self.stack.ended and self.narrator is not None:
+            self.narrator.look()
         self._cleaner.rest(begun)
 
     def dispatch(self, events: list[pygame.event.Event]) -> None:
@@ -330,6 +371,8 @@ class App(Doors):
             pressed = event.type == pygame.MOUSEBUTTONDOWN
             if pressed and event.again and self._pressed_on is not self.stack.top:
                 # The second press of a double click whose first went elsewhere.
+                continue
+            if self.narrator is not None and self.narrator.pressed(event):
                 continue
             if self._own_key(event):
                 continue
@@ -427,6 +470,8 @@ class App(Doors):
             self.toggle_full_screen()
         elif event.key == pygame.K_F12:
             self.screenshot()
+        elif event.key == pygame.K_F2:
+            self.toggle_voice()
         elif event.key == pygame.K_q and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.stack.ended = True
         elif event.key == pygame.K_F1:
@@ -495,6 +540,8 @@ class App(Doors):
 
     def close(self) -> None:
         """Leave everything as it should be found next time."""
+        if self.narrator is not None:
+            self.narrator.voice.close(CLOSING)
         self.stack.close()
         self.profile.close()
         self.pads.close()

@@ -35,6 +35,7 @@ KEY_OF = {
     pygame.CONTROLLER_BUTTON_Y: (pygame.K_z, pygame.KMOD_SHIFT),
     pygame.CONTROLLER_BUTTON_BACK: (pygame.K_h, pygame.KMOD_SHIFT),
     pygame.CONTROLLER_BUTTON_START: (pygame.K_F10, 0),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: (pygame.K_t, 0),
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: (pygame.K_f, pygame.KMOD_SHIFT),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (pygame.K_RIGHT, 0),

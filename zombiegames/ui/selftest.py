@@ -277,6 +277,25 @@ def _overlays(trial: Trial) -> Iterator[tuple[str, Scene]]:
         yield f"result of {game}", Result(tried.match)
 
 
+def voice(trial: Trial) -> str:
+    """Put the menu and a table into words, and tell by what they would be said."""
+    from zombiegames.ui.pages.menu import Menu
+
+    app = trial.app
+    app.settings.voice = True
+    tried = next(iter(trial.games.values()))
+    name = ""
+    for scene in (Menu(), app.open_match(Match.load(tried.half, GAMES))):
+        app.start(scene)
+        assert app.narrator is not None
+        if not all(part.words() for part in app.narrator.parts()):
+            raise Fault("there is nothing to be said")
+        name = app.narrator.voice.name
+    app.settings.voice = False
+    app.refresh()
+    return name or "nothing here speaks"
+
+
 def worker(trial: Trial) -> str:
     """Let the process that thinks for the tables think once for each game, and look back at it."""
     thinking = Worker()
@@ -323,6 +342,7 @@ STEPS: tuple[tuple[str, Callable[[Trial], str]], ...] = (
     ("games", games),
     ("saves", saves),
     ("scenes", scenes),
+    ("voice", voice),
     ("worker", worker),
 )
 """Name and what is done; in this order."""

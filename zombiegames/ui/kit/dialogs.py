@@ -237,6 +237,10 @@ class Curtain(Page):
         self.game = game
         self.told = told
 
+    def spoken(self) -> list[str]:
+        """Say who is next, and what happened."""
+        return [self.name, tr("ui.curtain.text"), *self.told()]
+
     def build(self) -> None:
         """Sign of the game, name, what happened, and one button below it all."""
         look = self.look
@@ -318,6 +322,7 @@ KEYS = (
     "main",
     "decline",
     "suggest",
+    "moves",
     "now",
     "next",
     "undo",
@@ -326,6 +331,8 @@ KEYS = (
     "log",
     "rules",
     "f1",
+    "voice",
+    "read",
     "f11",
     "f12",
     "quit",
@@ -366,10 +373,18 @@ class Shortcuts(Dialog):
     def rows(self) -> list[tuple[str, str]]:
         """List the words on each key, and what it does."""
         scenes = self.app.stack.scenes
+        hears = self.app.settings.voice
         if SIGNS.device == PAD:
-            shared, own = SIGNS.rows(), dict(row for scene in scenes for row in scene.own_signs())
+            shared, own = (
+                SIGNS.rows(hears=hears),
+                dict(row for scene in scenes for row in scene.own_signs()),
+            )
         else:
-            shared = [(tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}")) for name in KEYS]
+            shared = [
+                (tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}"))
+                for name in KEYS
+                if hears or name != "read"
+            ]
             own = dict(row for scene in scenes for row in scene.own_keys())
         # What is on top takes a key before those below it.
         return [row for row in shared if row[0] not in own] + list(own.items())
@@ -417,7 +432,7 @@ class Shortcuts(Dialog):
         share = max(font.size(cap)[0] for cap, _ in rows) + look.px(34)
         share = min(share, wide // 2)
         each = -(-len(rows) // self._columns)
-        least = look.px(max(33, 16 * look.text_size * 2.1))
+        least = look.px(max(31, 16 * look.text_size * 2.1))
         found: list[KeyLine] = []
         for at, (cap, does) in enumerate(rows):
             column, line = divmod(at, each)

@@ -153,6 +153,10 @@ class TitledPage(Page):
         """A few words to the right of the title; may be empty."""
         return ""
 
+    def spoken(self) -> list[str]:
+        """Say both."""
+        return [self.title(), self.hint()]
+
     def build(self) -> None:
         """Add the way back and the content."""
         look = self.look
@@ -231,6 +235,10 @@ class Dialog(Page):
     def text(self) -> str:
         """Words below the heading; may be empty."""
         return ""
+
+    def spoken(self) -> list[str]:
+        """Say heading and text."""
+        return [self.heading(), self.text()]
 
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """List (key, words, kind, action) from the first to the last."""

@@ -124,6 +124,10 @@ class Scene:
         """List what changed at the last update, if the scene is not dirty."""
         return ()
 
+    def spoken(self) -> Sequence[str]:
+        """Say what the scene is, and what it tells besides its widgets, heading first."""
+        return ()
+
     def head(self) -> int:
         """How far down from the top, in pixels, nothing may lie over the scene."""
         return 0

@@ -23,20 +23,23 @@ SHAPES = ("cross", "circle", "square", "triangle")
 _MICROSOFT = {
     "south": "A", "east": "B", "west": "X", "north": "Y", "left": "LB", "right": "RB",
     "left_trigger": "LT", "right_trigger": "RT", "view": "View", "menu": "Menu", "stick": "RS",
+    "left_stick": "LS",
 }  # fmt: skip
 _SIGNS: Mapping[str, Mapping[str, str]] = {
     "sony": {
         "south": "cross", "east": "circle", "west": "square", "north": "triangle",
         "left": "L1", "right": "R1", "left_trigger": "L2", "right_trigger": "R2",
         "view": "Share", "menu": "Options", "stick": "R3",
+        "left_stick": "L3",
     },
     "nintendo": {
         "south": "B", "east": "A", "west": "Y", "north": "X", "left": "L", "right": "R",
         "left_trigger": "ZL", "right_trigger": "ZR", "view": "−", "menu": "+", "stick": "RS",
+        "left_stick": "LS",
     },
     "valve": {
         **_MICROSOFT, "left": "L1", "right": "R1", "left_trigger": "L2", "right_trigger": "R2",
-        "stick": "R3",
+        "stick": "R3", "left_stick": "L3",
     },
 }  # fmt: skip
 """Maker → place of a button → what stands on it; others have the signs of most pads."""
@@ -59,6 +62,7 @@ PAD_KEYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("next", ("right_trigger",)),
     ("suggest", ("view",)),
     ("menu", ("menu",)),
+    ("read", ("left_stick",)),
 )
 """Names below ``ui.keys.does``, with the places of the buttons for them."""
 
@@ -145,10 +149,12 @@ class Signs:
         """Tell what the words of an area say of the device in use."""
         return tr(f"{area}.help_on.{self.device}", **self.all(), **fields)
 
-    def rows(self) -> list[tuple[str, str]]:
-        """List what is on the pad, and what it does."""
+    def rows(self, *, hears: bool = False) -> list[tuple[str, str]]:
+        """List what is on the pad, and what it does; ``hears``: also what is for the voice."""
         rows = []
         for name, places in PAD_KEYS:
+            if name == "read" and not hears:
+                continue
             cap = " ".join(self.of(place) for place in places) or tr(f"ui.pad.cap.{name}")
             if name == "next":
                 cap = tr("ui.pad.cap.held", sign=cap)

@@ -303,6 +303,10 @@ class Menu(Page):
         """Play the menu's own."""
         return "menu"
 
+    def spoken(self) -> list[str]:
+        """Say the name of the program."""
+        return [tr("ui.title")]
+
     # -- widgets -----------------------------------------------------------------------
 
     def build(self) -> None:

@@ -253,6 +253,12 @@ class Result(Dialog):
         winner = winner_words(self.match, self.outcome, self._entry)
         return f"{winner}. {reason}".strip()
 
+    def spoken(self) -> list[str]:
+        """Say all that is drawn."""
+        seats = enumerate(self.match.controllers)
+        rows = [" · ".join((seat_name(text), self._score(seat))) for seat, text in seats]
+        return [*super().spoken(), *rows, *self.news(), self._summary()]
+
     @property
     def columns(self) -> int:  # type: ignore[override]
         """No button stands alone: rows of two where there are four, else of three."""

@@ -32,6 +32,10 @@ class Welcome(Page):
         """Play the menu's."""
         return "menu"
 
+    def spoken(self) -> list[str]:
+        """Say the name of the program."""
+        return [tr("ui.title")]
+
     def build(self) -> None:
         """Lay all out on a panel in the middle."""
         look = self.look

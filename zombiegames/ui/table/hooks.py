@@ -371,6 +371,17 @@ class Hooks(Scene, Generic[S]):
             return thing.title
         return spot.tooltip or tr(f"{self.game}.spot.{spot.name[0]}", n=spot.name[-1])
 
+    def details(self, name: Any) -> str:
+        """Say what the words of a spot leave to the eyes: where it is, who is there."""
+        return ""
+
+    def click_words(self, click: Clickable) -> str:
+        """Say what a click of the choice under way is made on."""
+        choice = self.choice
+        assert choice is not None
+        spot = next(spot for spot in self.spots if choice.meant(spot.means) == click)
+        return ", ".join(filter(None, (self.spot_words(spot), self.details(spot.name))))
+
     def keeps_chosen(self, name: Any) -> bool:
         """Tell whether the side panel still shows what is chosen while a target is pointed at."""
         return False

@@ -24,6 +24,7 @@ DECIDING = frozenset(
         pygame.K_e,
         pygame.K_x,
         pygame.K_h,
+        pygame.K_w,
         pygame.K_RETURN,
         pygame.K_KP_ENTER,
         pygame.K_TAB,
@@ -103,6 +104,8 @@ class Keys:
             return self.ways.open_rules(self.speech.rule)
         if key == pygame.K_l:
             return self.ways.open_log()
+        if key == pygame.K_w:
+            return self.ways.open_moves(self.pointer.pick)
         if key == pygame.K_z:
             return self.pointer.look_at(self.pointer.spot_in_question())
         return False

@@ -1,19 +1,21 @@
-"""Overlays to look closely: a long text, one thing large, a pile of cards."""
+"""Overlays: a long text, one thing large, a pile of cards, all that can be done in words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.focus import Focus
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.lists import Scrolling, TextPanel
-from zombiegames.ui.kit.page import BACK_KEYS
+from zombiegames.ui.kit.lists import ListBox, Scrolling, TextPanel
+from zombiegames.ui.kit.page import BACK_KEYS, Dialog
 from zombiegames.ui.kit.scene import Pop, Scene
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.widget import Button, Label, Panel
+from zombiegames.ui.table.spots import TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from zombiegames.ui.kit.look import Look
     from zombiegames.ui.kit.scene import Program, Transition
     from zombiegames.ui.table.frame import Inspection
+    from zombiegames.ui.table.hooks import Hooks
+    from zombiegames.ui.table.picker import Clickable
 
 
 class Sheet(Scene):
@@ -35,6 +39,10 @@ class Sheet(Scene):
     def title(self) -> str:
         """Words of the title; empty: none."""
         return ""
+
+    def spoken(self) -> list[str]:
+        """Say the title."""
+        return [self.title()]
 
     def enter(self, app: Program) -> None:
         """Come up."""
@@ -121,6 +129,10 @@ class Reader(Sheet):
         """Words of the title."""
         return tr(self.title_key)
 
+    def spoken(self) -> list[str]:
+        """Say title and text."""
+        return [self.title(), self.text()]
+
     def fill(self, look: Look, inner: pygame.Rect) -> None:
         """Put the text in."""
         panel = self.focus.add(TextPanel(look, inner, self.text(), units=17, link=self.link))
@@ -140,6 +152,11 @@ class Zoom(Sheet):
     ) -> None:
         self.look_at = look_at
         self.link = link
+
+    def spoken(self) -> list[str]:
+        """Say what it is, and all about it."""
+        thing = self.look_at()
+        return [thing.title, thing.text]
 
     def fill(self, look: Look, inner: pygame.Rect) -> None:
         """Picture to the left, words to the right."""
@@ -229,3 +246,114 @@ class Pile(Sheet):
             return
         grid = self.focus.add(_Grid(look, inner, self))
         self.focus.focus(grid, ring=False)
+
+
+class Move(NamedTuple):
+    """One click that goes on, or a button."""
+
+    words: str
+    act: Callable[[], Transition]
+    click: Clickable | None = None
+
+
+def moves_of(table: Hooks[Any], pick: Callable[[Clickable], None]) -> list[Move]:
+    """List what can be done at a table: what lies there first, then what no place on the screen
+    stands for, then the buttons. ``pick`` takes a click of the choice under way.
+    """
+    clicks: list[Clickable] = []
+    choice = table.choice if table.can_act else None
+    if choice is not None:
+        spots = [spot for spot in table.spots if spot.state == TARGET]
+        shown = [choice.meant(spot.means) for spot in spots]
+        stood_for = {click for spot in spots for click in spot.means}
+        hidden = sorted(choice.targets() - stood_for, key=str)
+        clicks = [c for c in (*shown, *hidden) if c is not None and c[0] != "button"]
+
+    def taken(click: Clickable) -> Transition:
+        pick(click)
+        return None
+
+    moves = [Move(table.click_words(c), partial(taken, c), c) for c in dict.fromkeys(clicks)]
+    for widget in table.focus.widgets:
+        if isinstance(widget, Button) and widget.key.startswith("button ") and widget.enabled:
+            moves.append(Move(widget.describe(), widget.action))
+    return moves
+
+
+class Moves(Dialog):
+    """The list; Enter takes the line that is marked."""
+
+    wide = 760
+
+    def __init__(self, table: Hooks[Any], pick: Callable[[Clickable], None]) -> None:
+        self.table = table
+        self.pick = pick
+        self.at = 0
+
+    def heading(self) -> str:
+        """Say what it is."""
+        return tr("table.moves.title")
+
+    def text(self) -> str:
+        """Say what is asked for, or that nothing is."""
+        return self.table.hint_words() or ("" if self._moves() else tr("table.moves.none"))
+
+    def buttons(self) -> list[tuple[str, str, str, object]]:
+        """Take what is marked, or nothing."""
+        close = ("close", tr("ui.button.close"), "quiet", Pop)
+        if not self._moves():
+            return [close]
+        return [("take", tr("table.moves.take"), "commit", self._take), close]
+
+    columns = 2
+
+    def _moves(self) -> list[Move]:
+        return moves_of(self.table, self.pick)
+
+    @property
+    def _line(self) -> int:
+        """Height of a line in pixels."""
+        return self.look.px(max(44, 17 * self.look.text_size * 2.2))
+
+    def content_height(self, width: int) -> int:
+        """A line a move."""
+        return min(self.room, max(1, len(self._moves())) * self._line)
+
+    def content(self, rect: pygame.Rect) -> None:
+        """Make the list, with the keys."""
+        self.moves = self._moves()
+        self.at = min(self.at, len(self.moves) - 1)
+        lines = ListBox(
+            self.look, rect, len(self.moves), self._line, self._draw, self._choose,
+            chosen=self.at, describe_row=self._describe,
+        )  # fmt: skip
+        lines.submit = lambda at: self._take()
+        lines.focusable = bool(self.moves)
+        self.add(lines, "moves")
+        if self.focus.current is None and self.moves:
+            self.focus.focus(lines)
+
+    def _choose(self, at: int) -> Transition:
+        self.at = at
+        return None
+
+    def _take(self) -> Transition:
+        return Pop(self.moves[self.at].act())
+
+    def _describe(self, at: int) -> str:
+        """Say a line, and what would surely come of it."""
+        move, choice = self.moves[at], self.table.choice
+        if choice is None or move.click is None:
+            return move.words
+        action = choice.picker.outcome_of(move.click)
+        if action is None:
+            return move.words
+        told = (words for _, words in self.table.bubbles(choice.events(action)))
+        return "\n".join((move.words, *told))
+
+    def _draw(
+        self, surface: pygame.Surface, at: int, rect: pygame.Rect, hovered: bool, chosen: bool
+    ) -> None:
+        inner = rect.inflate(-self.look.px(24), 0)
+        fitted = fit_text(self.look, self.moves[at].words, theme.BODY, 17, inner.size, lines=2)
+        draw_lines(surface, self.look, fitted, theme.BODY, theme.BONE, inner)

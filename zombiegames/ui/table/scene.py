@@ -91,7 +91,7 @@ class GameScene(Hooks[S]):
         self._lines_of: tuple[str, list[LogLine]] = ("", [])
         """The language of the lines, and the log they tell."""
         self._patches: list[pygame.Rect] = []
-        self._previewed: list[tuple[pygame.Rect, str]] = []
+        self.previewed: list[tuple[pygame.Rect, str]] = []
         self.ways = Ways(self)
         self.speech = Speech(self, self.ways.open_rules)
         self.pointer = self.pointer_type(self, self.speech, self.ways)
@@ -540,7 +540,7 @@ class GameScene(Hooks[S]):
     def pointed(self) -> None:
         """Learn that the hover or the focus has moved: inspect and preview what is there."""
         self._show_thing()
-        self._previewed = []
+        self.previewed = []
         if self.choice is not None and self.settled:
             click = self.pointer.click_in_question()
             if click is None:
@@ -550,7 +550,7 @@ class GameScene(Hooks[S]):
             else:
                 action = self.choice.picker.outcome_of(click)
             if action is not None:
-                self._previewed = self.bubbles(self.choice.events(action))
+                self.previewed = self.bubbles(self.choice.events(action))
 
     def _show_thing(self) -> None:
         """Let the side panel show what is pointed at, or what it shows else.
@@ -592,7 +592,7 @@ class GameScene(Hooks[S]):
         self.focus.draw(surface)
         self.speech.draw(surface)
         self.stage.draw_held(surface, clip)
-        self.speech.draw_bubbles(surface, self._previewed)
+        self.speech.draw_bubbles(surface, self.previewed)
         self.pointer.draw(surface)
 
     def _header(self) -> Header:

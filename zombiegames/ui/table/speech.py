@@ -171,6 +171,11 @@ class Speech:
         self._said = None
 
     @property
+    def said(self) -> Said | None:
+        """What the bubble says; another one for every time that something is said."""
+        return self._said
+
+    @property
     def told(self) -> tuple[str, str] | None:
         """The sentence in the bubble and its rule, if there is one."""
         return None if self._said is None else (self._said.words(), self._said.rule)

@@ -12,11 +12,14 @@ from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.kit.signs import SIGNS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from zombiegames.core.protocol import Seat
     from zombiegames.store.paths import Folder
     from zombiegames.ui.kit.dialogs import PauseItem
     from zombiegames.ui.kit.scene import Offer, Transition
     from zombiegames.ui.table.hooks import Hooks
+    from zombiegames.ui.table.picker import Clickable
 
 DEPUTY = "normal"
 """The level that plays on for a person."""
@@ -141,6 +144,12 @@ class Ways:
         watched = not self.scene.course.decides
         words = partial(SIGNS.help, "table.film") if watched else self.scene.help_text
         return Push(Reader("table.help.title", words))
+
+    def open_moves(self, pick: Callable[[Clickable], None]) -> Transition:
+        """List all that can be done now; ``pick`` takes a click."""
+        from zombiegames.ui.table.reader import Moves
+
+        return Push(Moves(self.scene, pick))
 
     def open_log(self) -> Transition:
         """Show the whole log."""

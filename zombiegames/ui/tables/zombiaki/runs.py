@@ -107,7 +107,7 @@ class Runs(GameScene[Street]):
         spot = self.pointer.spot_in_question()
         way = () if spot is None else self.way_to(spot)
         if spot is not None and way:
-            self._previewed = self.bubbles(self._foretold(way))
+            self.previewed = self.bubbles(self._foretold(way))
 
     def _foretold(self, way: tuple[Step, ...]) -> list[Event]:
         assert self.choice is not None

@@ -373,6 +373,10 @@ class ZombiakiTable(Runs):
             return about_square(self.view, spot.name[1]).title
         return super().spot_words(spot)
 
+    def details(self, name: Any) -> str:
+        """Say in which lane the way over the barricade lies; squares have names."""
+        return tr("zombiaki.spot.lane", lane="ABC"[name[1]]) if name[0] == "exit" else ""
+
     def keeps_chosen(self, name: Any) -> bool:
         """A card goes on to be read while it is aimed at the street."""
         selected = () if self.choice is None else self.choice.picker.selected

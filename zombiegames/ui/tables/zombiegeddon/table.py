@@ -34,7 +34,12 @@ from zombiegames.ui.tables.zombiegeddon.places import Places, arrange
 from zombiegames.ui.tables.zombiegeddon.script import Script
 from zombiegames.ui.tables.zombiegeddon.spots import CellSpot
 from zombiegames.ui.tables.zombiegeddon.story import Story
-from zombiegames.ui.tables.zombiegeddon.words import about_cell, about_player, outcomes
+from zombiegames.ui.tables.zombiegeddon.words import (
+    about_cell,
+    about_player,
+    outcomes,
+    pawns_on,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -480,6 +485,11 @@ class ZombiegeddonTable(GameScene[Wasteland]):
         if name[0] == "player":
             return about_player(self.view, name[1], self.names, self.colours[name[1]])
         return about_cell(self.view, name[1], self.names)
+
+    def details(self, name: Any) -> str:
+        """Say whose pawns stand on a cell."""
+        on_cell = name[0] == "cell"
+        return ", ".join(pawns_on(self.view, name[1], self.names)) if on_cell else ""
 
     def default_inspection(self) -> Inspection:
         """Show the player whose turn it is, or what the chosen pawn stands on."""

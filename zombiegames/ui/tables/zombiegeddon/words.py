@@ -89,14 +89,19 @@ def outcomes(events: Iterable[Event]) -> Outcomes:
 # -- what a thing is -------------------------------------------------------------------
 
 
-def about_cell(view: Wasteland, cell: int, names: Sequence[str]) -> Inspection:
-    """Say what lies and stands on a cell."""
-    place = CELL_NAMES[cell]
+def pawns_on(view: Wasteland, cell: int, names: Sequence[str]) -> list[str]:
+    """Say whose pawns stand on a cell, one player after another."""
     who = Counter(pawn // SHELTERS for pawn, at in enumerate(view.pawns) if at == cell)
-    lines = [
+    return [
         plural("zombiegeddon.label.pawns", count, name=names[seat])
         for seat, count in sorted(who.items())
     ]
+
+
+def about_cell(view: Wasteland, cell: int, names: Sequence[str]) -> Inspection:
+    """Say what lies and stands on a cell."""
+    place = CELL_NAMES[cell]
+    lines = pawns_on(view, cell, names)
     if cell in ALL_SHELTERS:
         return _about_shelter(view, cell, names, lines)
     disc = view.discs[cell]

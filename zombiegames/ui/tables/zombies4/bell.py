@@ -71,6 +71,10 @@ class Bell(Scene):
         super().enter(app)
         self.focus = Focus(app.look, app.play)
 
+    def spoken(self) -> list[str]:
+        """Say the question."""
+        return [self.question()]
+
     def layout(self, size: tuple[int, int]) -> None:
         """A question, a row of names, a way on."""
         look = self.look = self.app.look

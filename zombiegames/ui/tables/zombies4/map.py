@@ -19,12 +19,14 @@ from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
 from zombiegames.ui.tables.zombies4.camera import ZOOM
 from zombiegames.ui.tables.zombies4.faces import TileFace, paint_face
-from zombiegames.ui.tables.zombies4.path import square_means
+from zombiegames.ui.tables.zombies4.path import SQUARE_VERBS, square_means
 from zombiegames.ui.tables.zombies4.squares import EDGES, Ground, MapSpot, Tool, on_map
+from zombiegames.ui.tables.zombies4.words import on_square, turned_words, way_to
 
 if TYPE_CHECKING:
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.table.picker import Clickable
     from zombiegames.ui.tables.zombies4.places import Places
 
 MAP = frozenset(("ground", "square", "place"))
@@ -355,6 +357,26 @@ class MapView(GameScene[Woods]):
                 means = [("place", x, y, t) for t in turns]
                 found.append(MapSpot(self.look, rect, ("place", x, y), means, self.pointer))
         return found
+
+    def details(self, name: Any) -> str:
+        """Say how far a square or a place is from the own pawn, in which direction, and what is on
+        it.
+        """
+        view, seat = self.view, self.places.seat
+        if name[0] == "square":
+            there = on_square(view, name[1], self.names)
+            return ", ".join((*there, way_to(view, seat, *view.land.where(name[1]))))
+        return way_to(view, seat, 3 * name[1] + 1, 3 * name[2] + 1) if name[0] == "place" else ""
+
+    def click_words(self, click: Clickable) -> str:
+        """Say it also of what is out of sight, and of each turn in which a tile can be placed."""
+        name = click[:3] if click[0] == "place" else ("square", click[1])
+        if click[0] not in ("place", "square", *SQUARE_VERBS):
+            return super().click_words(click)
+        thing = self.inspect(name)
+        assert thing is not None
+        turned = turned_words(self.view.drawn, click[3]) if click[0] == "place" else ""
+        return ", ".join(filter(None, (thing.title, self.details(name), turned)))
 
     def turn_at(self, view: Woods, x: int, y: int) -> int:
         """Give the turn in which the new tile would lie at a place: as held, or the next that

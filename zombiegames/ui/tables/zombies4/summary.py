@@ -117,6 +117,10 @@ class Summary(Dialog):
         """What it is."""
         return tr("zombies4.label.meanwhile")
 
+    def spoken(self) -> list[str]:
+        """Say the lines."""
+        return [self.heading(), *(f"{self.names[seat]}: {words}" for seat, words in self._rows())]
+
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """On with the own turn."""
         return [("go_on", tr("ui.pause.resume"), "commit", Pop)]

@@ -446,20 +446,20 @@ class Zombies4Table(Bells):
         """Inspect and preview; of a way further on tell steps, fights and odds."""
         super().pointed()
         spot = self.pointer.spot_in_question()
-        if self._previewed:
+        if self.previewed:
             return
         if self.choice is not None and self.view.prompt == ask.CANCEL:
             # What it will do may hang on hands that are hidden; at whom it is aimed is known.
             _, card, target, square = self.view.plays[-1][:4]
             if square >= 0 or target >= 0:
                 where = ("square", square) if square >= 0 else ("player", target)
-                self._previewed = [(self._rect_at(where), card_name(card))]
+                self.previewed = [(self._rect_at(where), card_name(card))]
             return
         if spot is None:
             return
         way = self.walks().get(spot.name[1]) if spot.name[0] == "square" else None
         if way is not None:
-            self._previewed = [(spot.rect, way_words(way))]
+            self.previewed = [(spot.rect, way_words(way))]
 
     def inspect(self, name: Any) -> Inspection | None:
         """Say what the side panel shows."""

@@ -44,6 +44,10 @@ GROUND = {
 """Sign of a square → tag of its name."""
 
 
+SIDES = ("north", "east", "south", "west")
+"""Of a tile, as its edges are counted."""
+
+
 def percent(share: float) -> str:
     """Say a chance; only what is certain is 100."""
     whole = round(100 * share)
@@ -179,17 +183,23 @@ def duel_note(view: Woods, names: Sequence[str]) -> str:
     )
 
 
+def on_square(view: Woods, square: int, names: Sequence[str]) -> list[str]:
+    """Name what is on a square, one after another."""
+    found = []
+    if view.dogs[square]:
+        found.append(plural("zombies4.label.dogs", view.dogs[square]))
+    if view.tokens[square]:
+        token = "heart" if view.tokens[square] == terms.HEART else "bullet"
+        found.append(tr(f"zombies4.label.token.{token}"))
+    return found + [names[seat] for seat in range(view.players) if view.at[seat] == square]
+
+
 def about_square(view: Woods, square: int, names: Sequence[str]) -> Inspection:
     """Say what a square is and what is on it."""
     tile = TILE_OF[square]
     stem = f"zombies4.tile.{tile_tag(tile)}"
     lines = [tr(f"zombies4.label.ground.{GROUND[view.land.ground[square]]}")]
-    if view.dogs[square]:
-        lines.append(f"**{plural('zombies4.label.dogs', view.dogs[square])}**")
-    if view.tokens[square]:
-        token = "heart" if view.tokens[square] == terms.HEART else "bullet"
-        lines.append(f"**{tr(f'zombies4.label.token.{token}')}**")
-    lines += [f"**{names[seat]}**" for seat in range(view.players) if view.at[seat] == square]
+    lines += [f"**{there}**" for there in on_square(view, square, names)]
     lines += ["", linked(tr(f"{stem}.text"), "zombies4")]
     return Inspection(tr(f"{stem}.name"), "\n".join(lines))
 
@@ -265,3 +275,21 @@ def _where(square: int, target: int) -> Where:
     if square >= 0:
         return ("square", square)
     return ("player", target) if target >= 0 else ("map",)
+
+
+def way_to(view: Woods, seat: int, x: int, y: int) -> str:
+    """Say where a square in column ``x`` and row ``y`` lies, seen from the pawn of a seat."""
+    if view.at[seat] < 0:
+        return ""
+    column, row = view.land.where(view.at[seat])
+    steps = (("north", row - y), ("south", y - row), ("east", x - column), ("west", column - x))
+    far = [tr(f"zombies4.way.{side}", n=n) for side, n in steps if n > 0]
+    return ", ".join(far) or tr("zombies4.way.here")
+
+
+def turned_words(tile: int, turn: int) -> str:
+    """Say how a tile lies in a turn, and on which sides it is open."""
+    edges = TILES[tile].edges[turn]
+    sides = [tr(f"zombies4.side.{side}") for side, edge in zip(SIDES, edges, strict=True) if edge]
+    way = tr("zombies4.way.open", sides=", ".join(sides))
+    return f"{plural('zombies4.way.turned', turn)}, {way}" if turn else way
