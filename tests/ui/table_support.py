@@ -47,7 +47,7 @@ class Sitting:
             assert hasattr(profile.settings, name)
             setattr(profile.settings, name, value)
         self.app = App(profile, windowed=True, thinking=thinking)
-        # A new size of the window is no news, least of all in the middle of a choice.
+        # What the window says of its size when it opens would be heard in the middle of a test.
         pygame.event.clear()
         self.ponder = 0.0
         """Seconds that go by before a person decides, where time is real."""

@@ -12,7 +12,7 @@ from zombiegames.ai.review import VERSION, Judged, cost, read_judged, verdicts
 from zombiegames.ai.study import tides
 from zombiegames.core.match import Match
 from zombiegames.ui.kit import paint
-from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.i18n import language, tr
 from zombiegames.ui.kit.scene import Push, Reset
 from zombiegames.ui.kit.seats import seat_name
 from zombiegames.ui.kit.theme import ACT, WELL
@@ -209,7 +209,7 @@ class Review(Catalogue):
             words = tr("ui.review.wait" if self.looking else "ui.review.nothing")
             return f"menu/emblem-{self.game}", words
         seat = one.seat if one.seat is not None else next(iter(self.persons), None)
-        key = one.begin, seat, self.look.high_contrast, tr("ui.title")
+        key = one.begin, seat, self.look.high_contrast, language()
         if self._picture[0] != key:
             self._picture = key, self.app.picture_of(self._cut(one.begin), seat)
         lines = [f"# {self._turn(one.begin)}: {tr(f'ui.review.{one.sort}')}"]

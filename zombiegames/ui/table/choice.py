@@ -45,6 +45,12 @@ class Choice(Generic[S]):
         self.picker = Picker([(action, path(view, action)) for action in self.actions])
         self._told: dict[Action, list[Event]] = {}
 
+    def or_begun(self, begun: Choice[S] | None) -> Choice[S]:
+        """Give the choice that was begun, if it is this one: a new layout takes nothing back."""
+        if begun is None or begun.seat != self.seat or begun.view.digest() != self.view.digest():
+            return self
+        return begun
+
     def targets(self) -> set[Clickable]:
         """What can be clicked to go on."""
         return self.picker.targets()

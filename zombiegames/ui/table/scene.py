@@ -243,13 +243,13 @@ class GameScene(Hooks[S]):
         self.stage.reconcile(self.arrange(self.view))
         self.settled = True
         self._rested = self.view
-        self.choice = None
+        begun, self.choice = self.choice, None
         if self.course.person_acts:
             seat = self.course.acting
             # What is foreseen and advised comes from what the seat itself may know.
             known = seat == self.viewer and not self.open_cards
             view = self.view if known else cast("S", self.match.view(seat))
-            self.choice = Choice(view, seat, self.path, self.assumed)
+            self.choice = Choice(view, seat, self.path, self.assumed).or_begun(begun)
         if self.waiting.skipping and (self.choice is not None or self.course.over):
             self.waiting.arrive()
         self.refresh()

@@ -9,7 +9,7 @@ import pygame
 
 from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.dialogs import PauseItem
-from zombiegames.ui.kit.i18n import has, tr
+from zombiegames.ui.kit.i18n import has, language, tr
 from zombiegames.ui.kit.scene import Pop, Push, Reset
 from zombiegames.ui.kit.text import unmarked
 from zombiegames.ui.kit.widget import Button, Label, Panel
@@ -288,7 +288,7 @@ class Bar:
     def _words_at(self, at: int) -> str:
         """Say what is at a stop: the turn, and what is worth seeing there."""
         film = self.film
-        key = (film.seat, film.open_cards, tr("ui.title"))
+        key = (film.seat, film.open_cards, language())
         if self._words[0] != key:
             story = self.scene.new_story()
             told = [(line, story.line(line.event)) for line in film.told()]
