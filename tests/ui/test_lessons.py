@@ -222,6 +222,15 @@ def test_the_hand_points_at_the_card_that_the_rule_wants(sitting: Sitting) -> No
         assert target.name in chosen
 
 
+def test_a_die_that_was_used_is_grey_when_a_new_roll_is_asked(sitting: Sitting) -> None:
+    learner = Learner(sitting, "zombies4")
+    spent = {}
+    for step, name in ((2, "move"), (4, "wound")):
+        learner.to_step(step)
+        spent[name] = learner.table.stage.sprites["die",].place.face.spent
+    assert spent == {"move": True, "wound": False}
+
+
 # -- refused -------------------------------------------------------------------------------
 
 WRONG = [
