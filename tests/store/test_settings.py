@@ -52,6 +52,7 @@ def test_all_values_come_back(tmp_path: Path) -> None:
         "stop_at_marks": True,
         "player_name": 'O\'Brien "Ñ" 漢',
         "last_game": "zombiaki",
+        "last_lesson": "zombies4",
         "learning": False,
         "seen": ("curtain", "drag"),
         "setups": {"zombiaki": SETUP},

@@ -265,7 +265,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "tonight": whole(Tonight),
     "seven": whole(SevenNights),
     "lesson-over": overlay(
-        lambda: LessonOver(plan_of(asset_root(), "zombie_card_game"), lambda: None)
+        lambda: LessonOver(plan_of(asset_root(), "zombie_card_game"), lambda: None, lambda: None)
     ),
     "crash": whole(lambda: Crash(ValueError("a card is in two places"), Path("/home/a/c-1.txt"))),
     "curtain": whole(lambda: Curtain("Ada", lambda: None, colour=PLAYERS[2])),

@@ -89,11 +89,17 @@ def test_a_card_dragged_is_the_one_that_leaves(sitting: Sitting) -> None:
     assert seen(table, ("hand", gone)) == picture
 
 
-def test_the_two_of_clubs_opens_whichever_is_clicked(sitting: Sitting) -> None:
-    """All know where it is: nobody may see another card open in its stead."""
+def test_no_other_two_stands_for_the_two_of_clubs(sitting: Sitting) -> None:
+    """All know where it is: the card clicked is raised, and the play waits for that one."""
     state = republic("2-clubs 2 2 9", "6 6 7", "8 8 8", deal=1)
     table: Any = sitting.position(state, THREE, "zombie_card_game")
     names = [spot.name for spot in table.spots if spot.name[0] == "hand"]
+    sitting.click_spot(names[1])
+    assert up(table) == [names[1]]
+    assert table.buttons.named("play") is None
+    sitting.click_spot(names[0])
+    assert set(up(table)) == {names[0], names[1]}
+    assert table.buttons.named("play") is not None
     sitting.click_spot(names[1])
     assert up(table) == [names[0]]
 

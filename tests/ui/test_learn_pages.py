@@ -119,6 +119,50 @@ def test_after_a_lesson_the_red_button_is_what_comes_next() -> None:
     assert red(app).key == "problems"
 
 
+def test_the_buttons_keep_their_places_when_a_lesson_is_done() -> None:
+    app = open_app()
+    places = []
+    for arrive in (
+        lambda: None,
+        lambda: app.profile.progress.reach("zombiaki", 2),
+        lambda: app.profile.progress.finish("zombiaki"),
+    ):
+        arrive()
+        app.start(Learn("zombiaki"))
+        places.append([tuple(widget(app, key).rect) for key in ("start", "problems")])
+    assert places[0] == places[1] == places[2]
+
+
+def test_the_page_opens_with_the_game_looked_at_last() -> None:
+    app = open_app()
+    app.start(Learn())
+    tap_key(app, pygame.K_DOWN)
+    tap_key(app, pygame.K_DOWN)
+    app.start(Learn())
+    page: Any = app.stack.top
+    assert list(app.games)[page.chosen] == "zombies4"
+    app.start(app.open_lesson("zombanimaux"))
+    app.start(Learn())
+    page = app.stack.top
+    assert list(app.games)[page.chosen] == "zombanimaux"
+
+
+@pytest.mark.parametrize("learning", [True, False])
+def test_who_leaves_a_lesson_is_back_where_it_was_opened(learning: bool) -> None:
+    app = open_app()
+    table: Any = app.open_lesson("zombies4", learning=learning)
+    app.start(table)
+    there = Learn if learning else Menu
+    left: Any = table.teacher.home()
+    assert isinstance(left.scene, there)
+    app.start(table.teacher.finish().scene)
+    tap_key(app, pygame.K_ESCAPE)
+    page: Any = app.stack.top
+    assert isinstance(page, there)
+    if isinstance(page, Learn):
+        assert list(app.games)[page.chosen] == "zombies4"
+
+
 def test_the_nights_say_what_they_are() -> None:
     app = open_app()
     app.start(Learn())

@@ -10,6 +10,7 @@ import pytest
 
 from tests.screens.compare import compare
 from zombiegames.core.match import BRANCHED, Match
+from zombiegames.games.zombie_card_game.cards import TWO_OF_CLUBS
 from zombiegames.learn.lesson import Lesson
 from zombiegames.learn.library import plan_of
 from zombiegames.ui.kit.assets import asset_root
@@ -17,7 +18,7 @@ from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
 from zombiegames.ui.kit.lists import TextPanel
 from zombiegames.ui.kit.widget import Button, Widget
 from zombiegames.ui.pages.lesson_over import LessonOver
-from zombiegames.ui.table.spots import QUIET, TARGET, Spot
+from zombiegames.ui.table.spots import CHOSEN, QUIET, TARGET, Spot
 from zombiegames.ui.teach.lessons import LessonTeacher
 from zombiegames.ui.teach.note import Note
 
@@ -208,6 +209,26 @@ def test_a_taught_table_looks_as_it_did(sittings: Any, game: str) -> None:
     learner.to_step(3)
     learner.sitting.tick(3)
     compare(learner.app.window.canvas, f"lesson_{game}")
+
+
+def test_the_hand_points_at_the_card_that_the_rule_wants(sitting: Sitting) -> None:
+    learner = Learner(sitting, "zombie_card_game")
+    for first in (True, False):
+        target = learner.teacher.targets()[0]
+        assert isinstance(target, Spot)
+        assert (target.name[1] == TWO_OF_CLUBS) == first
+        sitting.click(sitting.point_of(target))
+        chosen = [s.name for s in learner.table.spots if s.state == CHOSEN]
+        assert target.name in chosen
+
+
+def test_a_die_that_was_used_is_grey_when_a_new_roll_is_asked(sitting: Sitting) -> None:
+    learner = Learner(sitting, "zombies4")
+    spent = {}
+    for step, name in ((2, "move"), (4, "wound")):
+        learner.to_step(step)
+        spent[name] = learner.table.stage.sprites["die",].place.face.spent
+    assert spent == {"move": True, "wound": False}
 
 
 # -- refused -------------------------------------------------------------------------------

@@ -295,7 +295,7 @@ def test_what_is_said_of_a_way_says_what_its_share_is_of(sittings: Any, language
     sitting.hover_spot(("square", square))
     chance = percent(way.survival)
     words = tr("zombies4.preview.survival", chance=chance)
-    assert words in table._previewed[0][1]
+    assert words in table.previewed[0][1]
     assert words != chance
     before = table.button_tip("ways")
     sitting.click_button("ways")

@@ -105,6 +105,8 @@ class Settings:
     """What the person at this computer last called themselves."""
     last_game: str = ""
     """Id of the game last played."""
+    last_lesson: str = ""
+    """Id of the game whose lesson was looked at last."""
     learning: bool = True
     """Whether lessons, problems and nights are offered on the menu."""
     seen: tuple[str, ...] = ()
@@ -271,6 +273,7 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "stop_at_marks": _is_bool,
     "player_name": _is_text,
     "last_game": _is_text,
+    "last_lesson": _is_text,
     "learning": _is_bool,
     "seen": _is_hints,
 }

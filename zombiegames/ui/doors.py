@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from zombiegames.store.games import GameEntry
     from zombiegames.store.saves import Loaded, SaveEntry
     from zombiegames.store.statistics import Played
-    from zombiegames.ui.kit.scene import Offer
+    from zombiegames.ui.kit.scene import Offer, Transition
     from zombiegames.ui.kit.seats import TableEntry
     from zombiegames.ui.table.scene import GameScene
 
@@ -166,16 +166,20 @@ class Doors(Program):
 
         return SevenNights()
 
-    def open_lesson(self, game: str, step: int = 0) -> Scene:
-        """Make the table of a game's lesson, at one of its steps."""
+    def open_lesson(self, game: str, step: int = 0, *, learning: bool = False) -> Scene:
+        """Make the table of a game's lesson, at one of its steps; ``learning``: who leaves it goes
+        back to the page of all lessons.
+        """
         from zombiegames.ui.tables import TABLES
         from zombiegames.ui.teach.lessons import LessonTeacher, Taught, lesson_of
 
         self.one_moment()
+        self.settings.last_lesson = game
+        self.settings.save()
         name = self.settings.player_name or tr("ui.setup.player", n=1)
         course = Taught(lesson_of(game, self.games, step, name))
         table = TABLES[game].lay(course.match)
-        table.teach(course, LessonTeacher(table, table.speech, course))
+        table.teach(course, LessonTeacher(table, table.speech, course, learning))
         scene: Scene = table
         return scene
 
@@ -197,11 +201,15 @@ class Doors(Program):
         scene: Scene = table
         return scene
 
-    def lesson_over(self, plan: Plan, go_on: Callable[[], None]) -> Scene:
-        """Make the page that tells what a lesson has taught; ``go_on``: without it."""
+    def lesson_over(
+        self, plan: Plan, go_on: Callable[[], None], home: Callable[[], Transition]
+    ) -> Scene:
+        """Make the page that tells what a lesson has taught; ``go_on``: without it; ``home``: to
+        where one came from.
+        """
         from zombiegames.ui.pages.lesson_over import LessonOver
 
-        return LessonOver(plan, go_on)
+        return LessonOver(plan, go_on, home)
 
     def open_film(self, match: Match, *, at: int = 0, eyes: Sequence[Seat | None] = ()) -> Scene:
         """Make the table at which a match is watched, of its own and of nobody else's.

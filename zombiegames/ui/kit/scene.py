@@ -290,14 +290,20 @@ class Program(Protocol):
     def seven_nights(self) -> Scene:
         """Make the page of the ladder of seven nights."""
 
-    def open_lesson(self, game: str, step: int = 0) -> Scene:
-        """Make the table of a game's lesson, at one of its steps."""
+    def open_lesson(self, game: str, step: int = 0, *, learning: bool = False) -> Scene:
+        """Make the table of a game's lesson, at one of its steps; ``learning``: who leaves it goes
+        back to the page of all lessons.
+        """
 
     def open_problem(self, game: str, name: str) -> Scene:
         """Make the table of a night problem."""
 
-    def lesson_over(self, plan: Plan, go_on: Callable[[], None]) -> Scene:
-        """Make the page that tells what a lesson has taught; ``go_on``: without it."""
+    def lesson_over(
+        self, plan: Plan, go_on: Callable[[], None], home: Callable[[], Transition]
+    ) -> Scene:
+        """Make the page that tells what a lesson has taught; ``go_on``: without it; ``home``: to
+        where one came from.
+        """
 
 
 class SceneStack:

@@ -27,6 +27,8 @@ HELPED, ALONE = 1, 2
 """Best that has come of a problem."""
 GRADES = 3
 """Dots of the hardest."""
+PLACES = ("begin", "next", "start", "problems")
+"""Buttons from the top to the bottom, whichever of them is red."""
 
 
 class Learn(Catalogue):
@@ -40,15 +42,24 @@ class Learn(Catalogue):
         self._first = game
 
     def enter(self, app: Program) -> None:
-        """Begin with the game asked for, else with one that is not learned yet."""
+        """Begin with the game asked for or looked at last, else with one not learned yet."""
         super().enter(app)
         games = list(app.games)
         done = [app.profile.progress.lesson(game).done for game in games]
-        if self._first in games:
-            self.chosen = games.index(self._first)
+        first = self._first or app.settings.last_lesson
+        if first in games:
+            self.chosen = games.index(first)
         elif not all(done):
             self.chosen = done.index(False)
         self._problems = {game: problems_of(asset_root(), game) for game in games}
+
+    def leave(self) -> None:
+        """Keep what was looked at last."""
+        self.app.settings.save()
+
+    def _choose(self, at: int) -> Transition:
+        self.app.settings.last_lesson = list(self.app.games)[at]
+        return super()._choose(at)
 
     @property
     def _game(self) -> str:
@@ -91,8 +102,13 @@ class Learn(Catalogue):
         ]
 
     def content(self, body: pygame.Rect) -> None:
-        """Say what the ways below the list are, where it leaves room for it."""
+        """Give every button its place; say what those below the list are, if it leaves room."""
         super().content(body)
+        keys = [way.key for way in self.ways()]
+        buttons = {w.key: w for w in self.focus.widgets if w.key in keys}
+        places = [buttons[key].rect for key in keys]
+        for key, rect in zip(sorted(keys, key=PLACES.index), places, strict=True):
+            buttons[key].rect = rect
         gap, line = self.look.px(6), self.look.font(BODY, 15).get_linesize()
         box = next(w for w in self.focus.widgets if isinstance(w, ListBox))
         top = box.rect.y + box.content + gap
@@ -120,7 +136,7 @@ class Learn(Catalogue):
         return []
 
     def ways(self) -> Sequence[Way]:
-        """The lesson and its problems; once it is done, first what comes next."""
+        """The lesson and its problems; once it is done, in red what comes next."""
         if not self._step and self.app.profile.progress.lesson(self._game).done:
             again = Way("start", tr("ui.learn.once_more"), lambda: self._open(0))
             return [
@@ -143,7 +159,7 @@ class Learn(Catalogue):
         return Reset(self.app.open_problem(self._game, name))
 
     def _open(self, step: int) -> Transition:
-        return Reset(self.app.open_lesson(self._game, step))
+        return Reset(self.app.open_lesson(self._game, step, learning=True))
 
     def _to_problems(self) -> Transition:
         return Push(Problems(self._game))

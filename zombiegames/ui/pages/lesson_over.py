@@ -27,7 +27,7 @@ class LessonOver(Dialog):
     """Hands over to a game against the easiest opponents.
 
     ``go_on``: goes on at the table below, without the lesson; who leaves finds it on the menu, to
-    be continued.
+    be continued. ``home``: leads to where one came from.
     """
 
     unasked = True
@@ -35,9 +35,12 @@ class LessonOver(Dialog):
     columns = 2
     banner = 170
 
-    def __init__(self, plan: Plan, go_on: Callable[[], None]) -> None:
+    def __init__(
+        self, plan: Plan, go_on: Callable[[], None], home: Callable[[], Transition]
+    ) -> None:
         self.plan = plan
         self.go_on = go_on
+        self.home = home
         self.game = plan.record.game
 
     def enter(self, app: Program) -> None:
@@ -82,7 +85,7 @@ class LessonOver(Dialog):
             first,
             ("problem", tr("table.lesson.problem"), "quiet", self._problem),
             ("learn", tr("table.lesson.learn"), "quiet", self._learn),
-            ("menu", tr("ui.result.menu"), "quiet", self.back),
+            ("menu", tr("ui.result.menu"), "quiet", self._menu),
         ]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -101,7 +104,11 @@ class LessonOver(Dialog):
         surface.blit(picture, picture.get_rect(center=rect.center))
 
     def back(self) -> Transition:
-        """To the menu."""
+        """To where one came from."""
+        self._keep()
+        return self.home()
+
+    def _menu(self) -> Transition:
         self._keep()
         return Reset(self.app.menu())
 
@@ -111,7 +118,7 @@ class LessonOver(Dialog):
 
     def _learn(self) -> Transition:
         self._keep()
-        return Reset(self.app.learn())
+        return Reset(self.app.learn(self.game))
 
     def _go_on(self) -> Transition:
         self.go_on()

@@ -10,7 +10,7 @@ from zombiegames.learn.library import plan_of
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.dialogs import PauseItem
 from zombiegames.ui.kit.i18n import tr
-from zombiegames.ui.kit.scene import Push
+from zombiegames.ui.kit.scene import Push, Reset
 from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.table.course import Guided
 from zombiegames.ui.teach.note import NoteButton
@@ -103,8 +103,12 @@ class LessonTeacher(Teacher):
 
     by_hand = True
 
-    def __init__(self, scene: Hooks[Any], speech: Speech, course: Taught) -> None:
+    def __init__(
+        self, scene: Hooks[Any], speech: Speech, course: Taught, learning: bool = False
+    ) -> None:
         super().__init__(scene, speech)
+        self.learning = learning
+        """Whether one came here from the page of all lessons."""
         self.course = course
         self.lesson = course.lesson
         self._aside = 0
@@ -176,7 +180,7 @@ class LessonTeacher(Teacher):
         offers = [self._button("show", then_nothing(self.show))]
         if len(self.scene.match) > self.lesson.plan.steps[0].first:
             offers.append(self._button("back", then_nothing(self.back)))
-        return [*offers, self._button("later", self.scene.get_up)]
+        return [*offers, self._button("later", self.home)]
 
     def _button(self, name: str, act: Callable[[], Transition], *, red: bool = False) -> NoteButton:
         words, tip = tr(f"table.lesson.{name}"), tr(f"table.lesson.tip.{name}")
@@ -221,7 +225,12 @@ class LessonTeacher(Teacher):
 
     def finish(self) -> Transition:
         """Say what was learned, and where to go from here."""
-        return Push(self.scene.app.lesson_over(self.lesson.plan, self.let_go))
+        return Push(self.scene.app.lesson_over(self.lesson.plan, self.let_go, self.home))
+
+    def home(self) -> Transition:
+        """Go back to where one came from."""
+        scene = self.scene
+        return Reset(scene.app.learn(scene.game)) if self.learning else scene.get_up()
 
     def pause_items(self) -> list[PauseItem]:
         """From the beginning, or on without the lesson."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
 from zombiegames.games.zombie_card_game.cards import COPIES, RANK_OF, WITCH, ZOMBIE, cards_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from zombiegames.core.action import Action
     from zombiegames.core.protocol import Seat
@@ -21,7 +22,9 @@ PASS: Clickable = ("button", "pass")
 
 
 def take(rank: int, n: int) -> Clickable:
-    """The ``n``-th card taken of a rank, from 1: which of equal cards does not matter."""
+    """The ``n``-th card taken of a rank, from 1: which of equal cards does not matter, but that
+    one which has to be played is the first.
+    """
     return ("take", rank, n)
 
 
@@ -51,30 +54,32 @@ def hand_of(view: Republic, seat: Seat) -> list[int]:
     )
 
 
-def taken(selected: Iterable[Clickable]) -> dict[int, int]:
-    """Count what is selected, by rank."""
-    counts: dict[int, int] = {}
-    for click in selected:
-        if click[0] == "take":
-            counts[click[1]] = counts.get(click[1], 0) + 1
-    return counts
-
-
-def raised(hand: Sequence[int], counts: dict[int, int], meant: Iterable[int] = ()) -> set[int]:
-    """List the cards that stand out of the hand: of each rank those meant, then the first ones."""
-    left = dict(counts)
-    found: set[int] = set()
+def raised(
+    hand: Sequence[int],
+    selected: Iterable[Clickable],
+    meant: Iterable[int] = (),
+    first: Collection[int] = (),
+) -> set[int]:
+    """List the cards that stand out of the hand: of each rank those meant, then the others in
+    turn; ``first``: those that only the first click of their rank stands for.
+    """
+    clicks = {click for click in selected if click[0] == "take"}
+    found = {card for card in hand if card in first and take(RANK_OF[card], 1) in clicks}
+    left = Counter(click[1] for click in clicks - {take(RANK_OF[card], 1) for card in found})
     for card in dict.fromkeys((*meant, *hand)):
-        rank = RANK_OF[card]
-        if left.get(rank):
-            left[rank] -= 1
+        if card not in first and left[RANK_OF[card]]:
+            left[RANK_OF[card]] -= 1
             found.add(card)
     return found
 
 
-def means_of(card: int, counts: dict[int, int], up: set[int]) -> list[Clickable]:
+def means_of(
+    card: int, selected: Collection[Clickable], up: set[int], first: Collection[int] = ()
+) -> list[Clickable]:
     """List what a click on a card of the own hand can stand for; on a raised one: put it back."""
     rank = RANK_OF[card]
-    if card in up:
-        return [take(rank, counts[rank])]
-    return [take(rank, n) for n in range(1, COPIES[rank] + 1)]
+    if card in first:
+        return [take(rank, 1)]
+    least = 2 if any(RANK_OF[one] == rank for one in first) else 1
+    clicks = [take(rank, n) for n in range(least, COPIES[rank] + 1)]
+    return [max(filter(selected.__contains__, clicks))] if card in up else clicks

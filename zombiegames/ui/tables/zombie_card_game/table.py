@@ -33,7 +33,6 @@ from zombiegames.ui.tables.zombie_card_game.path import (
     path_of,
     raised,
     take,
-    taken,
 )
 from zombiegames.ui.tables.zombie_card_game.places import Places, arrange, plays_of, shown
 from zombiegames.ui.tables.zombie_card_game.script import Script
@@ -45,11 +44,12 @@ from zombiegames.ui.tables.zombie_card_game.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Iterable, Sequence
 
     from zombiegames.core.action import Action, Event
     from zombiegames.core.match import Match
     from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.table.picker import Clickable
     from zombiegames.ui.table.stage import Face, Key, Place
 
 PASS_AFTER = 0.9
@@ -184,8 +184,8 @@ class ZombieCardGameTable(GameScene[Republic]):
         if not self.sees(places.bottom):
             return spots
         hand = hand_of(view, places.bottom)
-        counts = taken(self._selected())
-        up = self._raised(counts)
+        selected = self._selected()
+        up, first = self._raised(selected), [*filter(self._is_first, hand)]
         row = list(places.hand_places(hand).items())
         for n, (key, place) in enumerate(row):
             rect = place.rect
@@ -194,7 +194,7 @@ class ZombieCardGameTable(GameScene[Republic]):
                 rect.w = min(rect.w, row[n + 1][1].rect.x - rect.x)
             if key[1] in up:
                 rect.y -= places.lift
-            means = means_of(key[1], counts, up)
+            means = means_of(key[1], selected, up, first)
             spots.append(Spot(look, rect, key, means, self.pointer, radius=8))
         return spots
 
@@ -202,11 +202,11 @@ class ZombieCardGameTable(GameScene[Republic]):
         choice = self.choice if self.settled else None
         return () if choice is None else tuple(choice.picker.selected)
 
-    def _raised(self, counts: dict[int, int]) -> set[int]:
-        """List the own cards that stand out: those clicked, where the rules do not ask for one."""
+    def _raised(self, selected: Iterable[Clickable]) -> set[int]:
+        """List the own cards that stand out: those clicked."""
         hand = hand_of(self.view, self.places.bottom)
         meant = [name[1] for name in self.pointer.meant if name[1] in hand]
-        return raised(hand, counts, [*filter(self._is_first, hand), *meant])
+        return raised(hand, selected, meant, [*filter(self._is_first, hand)])
 
     def _is_first(self, card: int) -> bool:
         """Whether a card goes before its equals: the 2 of clubs opens, and all know where it is."""
@@ -232,7 +232,7 @@ class ZombieCardGameTable(GameScene[Republic]):
         if seat is None:
             return
         selected = self._selected()
-        up = self._raised(taken(selected))
+        up = self._raised(selected)
         apart = {spot.name[1] for spot in self.spots
                  if spot.name[0] == "hand" and spot.state == QUIET}  # fmt: skip
         spent = apart if selected else self._spent(self.view)
@@ -338,8 +338,9 @@ class ZombieCardGameTable(GameScene[Republic]):
             self.app.play("refuse")
         else:
             self.app.play("select")
-            up = self._raised(taken(self._selected()))
+            up = self._raised(self._selected())
             own = [c for c in hand_of(self.view, choice.seat) if RANK_OF[c] == rank]
+            own.sort(key=self._is_first, reverse=True)
             self.pointer.choose(("hand", next(c for c in own if c not in up)))
             self.pointer.pick(click)
         return True

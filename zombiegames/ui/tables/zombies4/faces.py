@@ -97,6 +97,8 @@ class DieFace(NamedTuple):
     """A die."""
 
     face: int
+    spent: bool = False
+    """Whether what it shows is past: a new roll is asked for."""
 
 
 def tile_tag(tile: int) -> str:
@@ -305,6 +307,11 @@ def _die(look: Look, face: DieFace, size: tuple[int, int]) -> pygame.Surface:
     name = f"dice-six-faces-{DICE[face.face - 1]}"
     pips = look.assets.icon(name, round(size[0] * 0.86), look.colour(theme.INK))
     whole.blit(pips, pips.get_rect(center=rect.center))
+    if face.spent:
+        whole.set_alpha(70)
+        faded = pygame.Surface(size, pygame.SRCALPHA)
+        faded.blit(whole, (0, 0))
+        whole = faded
     return whole.convert_alpha()
 
 

@@ -39,6 +39,9 @@ HINT, LARGE_HINT = 17, 15
 CARD = 1.36
 """Height of a card in widths."""
 
+BEFORE_ROLL = (ask.FIGHT, ask.MOVE_ROLL, ask.SPELL, ask.DOGS)
+"""Prompts that ask for a new roll."""
+
 
 class Part(NamedTuple):
     """A part of a square, in its sides."""
@@ -265,10 +268,10 @@ class Places:
         y = self.window.y + high // 2 + self.look.px(40)
         return Place(x, y, wide, high, Z_PLAYED + depth, faces.card_face(card))
 
-    def die_place(self, face: int) -> Place:
-        """Where the die of the last roll lies."""
-        rect = self.die
-        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, faces.DieFace(face))
+    def die_place(self, face: int, *, spent: bool = False) -> Place:
+        """Where the die of the last roll lies; ``spent``: a new roll is asked for."""
+        rect, shown = self.die, faces.DieFace(face, spent)
+        return Place(rect.centerx, rect.centery, rect.w, rect.h, Z_PILE, shown)
 
     # -- the map -----------------------------------------------------------------------
 
@@ -351,7 +354,7 @@ def arrange(places: Places, view: Woods, roll: int, held: int) -> dict[Key, Plac
         ("shade",): Place(own.centerx, own.centery, own.w, own.h, Z_SHADE, shade)
     }
     if roll:
-        found["die",] = places.die_place(roll)
+        found["die",] = places.die_place(roll, spent=view.prompt in BEFORE_ROLL)
     for tile, (x, y, turn) in view.land.tiles():
         found["tile", tile] = places.tile_place(view, tile, x, y, turn)
     if view.drawn > 0:
