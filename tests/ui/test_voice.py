@@ -137,6 +137,8 @@ def test_a_key_ends_what_is_said(stand: Stand) -> None:
     voice.say("long")
     voice.say("waits")
     assert stand.heard(1) == ["long"]
+    # The command may speak before it is known that it does.
+    assert until(lambda: voice._saying is not None)
     process = voice._saying
     assert process is not None
     begun = time.monotonic()
