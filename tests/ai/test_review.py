@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from scripts.reviews import report, reviewed
-from tests.ai.test_study import HIDING, SCALE, game_of, others
+from tests.ai.test_study import HIDING, SCALE, game_of, hand_over_positions, others
 from tests.ai.test_worker import until
 from tests.conftest import ROOT
 from zombiegames.ai import OPPONENTS, review, study
@@ -141,11 +141,7 @@ def test_what_a_seat_did_not_know_changes_nothing_of_its_review(game: str) -> No
 def test_a_review_that_hands_over_the_position_is_caught(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Before the views have no holes any more: what cannot be told apart by them.
-    assert others(game)
-    monkeypatch.setattr(Match, "view", lambda match, seat: match.state.clone())
-    kind = type(game_of(game).state)
-    monkeypatch.setattr(kind, "determinized", lambda world, seat, rng: world.clone())
+    hand_over_positions(monkeypatch, game)
     count, different = told_apart(game)
     assert different > count / 5
 

@@ -314,6 +314,15 @@ def _prying(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(study, "OPPONENTS", prying)
 
 
+def hand_over_positions(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """Let views and worlds be the whole position."""
+    # Before the views have no holes any more: what cannot be told apart by them.
+    assert others(game)
+    monkeypatch.setattr(Match, "view", lambda match, seat: match.state.clone())
+    kind = type(game_of(game).state)
+    monkeypatch.setattr(kind, "determinized", lambda world, seat, rng: world.clone())
+
+
 HIDING = [game for game in GAMES if game != "zombiegeddon"]
 """Games that hide something from somebody."""
 
@@ -333,11 +342,7 @@ def test_what_a_seat_did_not_know_changes_nothing_of_its_curve(game: str) -> Non
 def test_a_study_that_hands_over_the_position_is_caught(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Before the views have no holes any more: what cannot be told apart by them.
-    assert others(game)
-    monkeypatch.setattr(Match, "view", lambda match, seat: match.state.clone())
-    kind = type(game_of(game).state)
-    monkeypatch.setattr(kind, "determinized", lambda world, seat, rng: world.clone())
+    hand_over_positions(monkeypatch, game)
     points, different = told_apart(game)
     assert different > points / 5
 

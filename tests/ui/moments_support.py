@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.ui.pages.result import Result
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from tests.ui.table_support import Sitting
 
@@ -72,3 +73,30 @@ def click_something(table: Any) -> None:
         if click[0] != "button" and choice.picker.outcome_of(click) is None:
             table.pointer.pick(click)
             return
+
+
+def decide(
+    player: Any, rng: Random, key_of: Callable[[Any, Any], str], confirm: Callable[[], None]
+) -> None:
+    """Let a player of a device do anything, click by click.
+
+    Args:
+        player: has a ``sitting``, the top ``scene``, and can ``take`` a widget by its key.
+        rng: chooses.
+        key_of: gives the key of the widget that stands for a click.
+        confirm: does what the main button does.
+    """
+    table: Any = player.sitting.table
+    choice = table.choice
+    action = rng.choice(choice.actions)
+    for step in table.path(choice.view, action):
+        for click in sorted(step) if isinstance(step, frozenset) else [step]:
+            if table.choice is not choice or player.scene is not table:
+                return
+            player.take(key_of(player, click))
+    if table.choice is choice and player.scene is table:
+        confirm()
+    asked = player.scene is not table and not isinstance(player.scene, Result)
+    if asked and any(widget.key == "yes" for widget in player.scene.focus.widgets):
+        # The turn really is to end.
+        player.take("yes")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.ui.moments_support import click_something, moments
+from tests.ui.moments_support import click_something, decide, moments
 from tests.ui.pad_support import MOST, Thumb, routes
 from tests.ui.pages_support import PAGES, fill_profile
 from zombiegames.games import GAMES
@@ -54,7 +54,7 @@ def test_a_game_is_played_by_a_pad_alone(sittings: Any, game: str, size: tuple[i
         _wait(thumb)
         if isinstance(app.stack.top, Result):
             break
-        _decide(thumb, rng)
+        decide(thumb, rng, _key_of, lambda: thumb.press(pygame.CONTROLLER_BUTTON_X))
     assert isinstance(app.stack.top, Result)
     thumb.take("look_back")
     film: Any = app.stack.top
@@ -106,25 +106,6 @@ def _key_of(thumb: Thumb, click: Any) -> str:
         else:
             thumb.zoom_out()
     raise AssertionError(f"nothing stands for {click}")
-
-
-def _decide(thumb: Thumb, rng: Random) -> None:
-    """Do anything, click by click."""
-    table: Any = thumb.sitting.table
-    choice = table.choice
-    action = rng.choice(choice.actions)
-    for step in table.path(choice.view, action):
-        for click in sorted(step) if isinstance(step, frozenset) else [step]:
-            if table.choice is not choice or thumb.scene is not table:
-                return
-            thumb.take(_key_of(thumb, click))
-    if table.choice is choice and thumb.scene is table:
-        thumb.press(pygame.CONTROLLER_BUTTON_X)
-    if thumb.scene is not table and not isinstance(thumb.scene, Result):
-        # The turn really is to end.
-        keys = [widget.key for widget in thumb.scene.focus.widgets]
-        if "yes" in keys:
-            thumb.take("yes")
 
 
 # -- the way to everything -------------------------------------------------------------------

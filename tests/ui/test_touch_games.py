@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.ui.moments_support import moments, questions
+from tests.ui.moments_support import decide, moments, questions
 from tests.ui.pages_support import PAGES, fill_profile
 from tests.ui.touch_support import Hand
 from zombiegames.games import GAMES
@@ -91,7 +91,7 @@ def test_a_game_is_played_by_fingers_alone(sitting: Sitting, game: str) -> None:
         _wait(player)
         if isinstance(app.stack.top, Result):
             break
-        _decide(player, rng)
+        decide(player, rng, _key_of, lambda: _press_main(player))
     assert isinstance(app.stack.top, Result)
     assert SIGNS.device == TOUCH
     assert table.course.over
@@ -131,23 +131,10 @@ def _key_of(player: Player, click: Any) -> str:
     raise AssertionError(f"nothing stands for {click}")
 
 
-def _decide(player: Player, rng: Random) -> None:
-    """Do anything, click by click."""
+def _press_main(player: Player) -> None:
+    """Tap the main button."""
     table: Any = player.sitting.table
-    choice = table.choice
-    action = rng.choice(choice.actions)
-    for step in table.path(choice.view, action):
-        for click in sorted(step) if isinstance(step, frozenset) else [step]:
-            if table.choice is not choice or player.scene is not table:
-                return
-            player.take(_key_of(player, click))
-    if table.choice is choice and player.scene is table:
-        main = table.buttons.main
-        player.tap(point_on(table.focus, main))
-    asked = player.scene is not table and not isinstance(player.scene, Result)
-    if asked and any(widget.key == "yes" for widget in player.scene.focus.widgets):
-        # The turn really is to end.
-        player.take("yes")
+    player.tap(point_on(table.focus, table.buttons.main))
 
 
 # -- room for a finger ---------------------------------------------------------------------

@@ -212,7 +212,8 @@ class Review(Catalogue):
         key = one.begin, seat, self.look.high_contrast, language()
         if self._picture[0] != key:
             self._picture = key, self.app.picture_of(self._cut(one.begin), seat)
-        lines = [f"# {self._turn(one.begin)}: {tr(f'ui.review.{one.sort}')}"]
+        head = tr("ui.review.head", turn=self._turn(one.begin), what=tr(f"ui.review.{one.sort}"))
+        lines = [f"# {head}"]
         if one.judged is None:
             lines += self._shares(one.tide)
             lines += ["", f"**{tr('ui.review.happened')}**", *self._told(self.match, one, seat)]
@@ -255,7 +256,7 @@ class Review(Catalogue):
 
     def _told(self, match: Match, one: Found, seat: Seat | None) -> list[str]:
         """Tell the deeds of a moment as a seat saw them, as the log does."""
-        story = self.app.tables[self.game].lay(match).new_story()
+        story = self._table.new_story()
         told: list[str] = []
         for deed in match.deeds:
             for event in seen(deed, seat):
@@ -337,19 +338,21 @@ class Review(Catalogue):
     def update(self, dt: float) -> Transition:
         """Look a little more; list what is new."""
         if self.looking:
-            before = self._steps, len(self._find())
+            before = self._curve.done, len(self._look.found)
             if self._curve.think() and self.persons and self._kept is None and self._look.think():
                 rows = [one._asdict() for one in self._judged]
                 self.app.profile.reviews.keep(self._text, VERSION, rows)
-            if not self.looking or len(self._find()) != before[1]:
+            if not self.looking or before != (self._curve.done, len(self._look.found)):
                 self._list_anew()
-            self.dirty = self.dirty or self._steps != before[0]
         return super().update(dt)
 
     def _list_anew(self) -> None:
-        """Show what was found; what is chosen stays so."""
-        one = self._one
-        begun = [(found.begin, found.sort) for found in self._find()]
+        """Show how far it is, and what is new; what is chosen stays so."""
+        self.dirty = True
+        found, one = self._find(), self._one
+        if found == self._found and self.looking:
+            return
+        begun = [(new.begin, new.sort) for new in found]
         if one is not None and (one.begin, one.sort) in begun:
             self.chosen = begun.index((one.begin, one.sort))
         self.rebuild()
