@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import os
 import re
@@ -200,6 +201,31 @@ def test_icons_hold_every_size() -> None:
         found.append((mac[at : at + 4].decode(), picture.get_width()))
         at += length
     assert found == list(ICNS_TYPES)
+
+
+def imported(path: Path) -> set[str]:
+    """All that a module of ours may import, now or when it is needed."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def test_the_frozen_program_leaves_out_nothing_that_ours_imports() -> None:
+    spec = (ROOT / "build" / "zombiegames.spec").read_text(encoding="utf-8")
+    lists = re.findall(r'^(?:STANDARD|PACKAGES) = """(.*?)"""', spec, re.MULTILINE | re.DOTALL)
+    left_out = {name for text in lists for name in text.split()}
+    assert {"ssl", "numpy"} <= left_out
+    for path in sorted((ROOT / "zombiegames").rglob("*.py")):
+        names = {
+            name.rsplit(".", cut)[0]
+            for name in imported(path)
+            for cut in range(name.count(".") + 1)
+        }
+        assert not names & left_out, path
 
 
 def test_the_version_is_told_once_and_everywhere_the_same() -> None:
