@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.ui.table_support import Sitting
+from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.assets import Assets, Shelf, asset_file
 from zombiegames.ui.kit.i18n import set_language
 from zombiegames.ui.kit.text import forget_lines
@@ -45,14 +46,18 @@ def drawn() -> Shelf:
 
 @pytest.fixture(autouse=True)
 def _shared_pictures(monkeypatch: pytest.MonkeyPatch, drawn: Shelf) -> None:
-    """Draw each file once a size; every program gets a copy of its own."""
-    draw = Assets._fitted
+    """Draw each file and each night once a size; every program gets a copy of its own."""
+    draw, shine = Assets._fitted, paint.radial
 
     def fitted(assets: Assets, name: str, size: tuple[int, int]) -> pygame.Surface:
         key = (asset_file("img", name, (".svg", ".png", ".jpg")), size)
         return drawn.get(key, lambda: draw(assets, name, size)).copy()
 
+    def radial(size: tuple[int, int], *tones: Any) -> pygame.Surface:
+        return drawn.get((size, tones), lambda: shine(size, *tones)).copy()
+
     monkeypatch.setattr(Assets, "_fitted", fitted)
+    monkeypatch.setattr(paint, "radial", radial)
 
 
 @pytest.fixture(autouse=True)

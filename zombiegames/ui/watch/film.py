@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.core.protocol import NATURE
@@ -129,7 +130,7 @@ class Film(Course):
     @property
     def at(self) -> int:
         """Index of the stop it stands at."""
-        return max(0, sum(stop <= len(self.match) for stop in self.stops) - 1)
+        return max(0, bisect_right(self.stops, len(self.match)) - 1)
 
     @property
     def ended(self) -> bool:
