@@ -126,8 +126,11 @@ class Narrator:
                 self._last.clear()
                 self._nothing_since = False
             self._last.append(words)
-            self.voice.language, self.voice.speed = language(), self.app.settings.voice_speed
-            self.voice.say(words)
+            self._utter(words)
+
+    def _utter(self, words: str) -> None:
+        self.voice.language, self.voice.speed = language(), self.app.settings.voice_speed
+        self.voice.say(words)
 
     def tell(self, text: str) -> None:
         """Say what is shown over everything."""
@@ -141,7 +144,7 @@ class Narrator:
         if event.type == pygame.KEYDOWN and event.key in HELD:
             shift, ctrl = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
             if event.mod & (shift if event.key in HELD[:2] else ctrl) and event.key in HELD[:4]:
-                self.say(*self._last)
+                self._utter(joined(self._last))
             return False
         self._nothing_since = True
         self._awaits = event.type == pygame.KEYDOWN and event.key in PRESS
