@@ -46,6 +46,7 @@ def test_all_values_come_back(tmp_path: Path) -> None:
         "pass_alone": True,
         "voice": True,
         "voice_speed": 150,
+        "voice_story": "short",
         "confirm": "right",
         "rumble": True,
         "keep_games": 200,

@@ -145,6 +145,23 @@ def test_triggers_undo_skip_and_let_all_pass(clock: list[float]) -> None:
     assert strokes(pads, axis(right, 0.0)) == []
 
 
+def test_the_left_stick_reads_and_held_down_lists_what_can_be_done(clock: list[float]) -> None:
+    pads = Pads()
+    stick = pygame.CONTROLLER_BUTTON_LEFTSTICK
+    assert strokes(pads, down(stick)) == [(pygame.K_t, 0)]
+    clock[0] += 0.4
+    assert strokes(pads) == []
+    clock[0] += 0.2
+    assert strokes(pads) == [(pygame.K_w, pygame.KMOD_SHIFT)]
+    clock[0] += 5
+    assert strokes(pads) == []
+    assert strokes(pads, up(stick)) == []
+    assert not pads.holding
+    assert strokes(pads, down(stick), up(stick)) == [(pygame.K_t, 0)]
+    clock[0] += 1
+    assert strokes(pads) == []
+
+
 def test_what_was_held_ends_with_the_focus_of_the_window(clock: list[float]) -> None:
     pads = Pads()
     pads.translate([down(pygame.CONTROLLER_BUTTON_DPAD_UP), axis(5, 1.0)])

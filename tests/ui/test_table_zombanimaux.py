@@ -366,7 +366,7 @@ def test_giving_up_asks_first_where_something_can_be_played(sitting: Sitting) ->
     assert table.match.state.brains[0] == 3
     sitting.settle()
     assert table.view.prompt == terms.KEEP
-    assert table.hint_words() == "Click the card for your graveyard; you keep the other."
+    assert table.hint_words() == "Choose the card for your graveyard; you keep the other."
 
 
 def test_with_nothing_to_play_giving_up_is_the_main_button(sitting: Sitting) -> None:

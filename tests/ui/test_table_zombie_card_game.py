@@ -430,7 +430,7 @@ def _exchange(players: int, seat: int) -> Match:
 
 def test_the_exchange_shows_who_gives_and_takes_two_cards_back(sitting: Sitting) -> None:
     table = sitting.open(_exchange(4, 0))
-    assert table.hint_words() == "Click two cards to give back."
+    assert table.hint_words() == "Choose two cards to give back."
     pairs = [s.place.face for k, s in table.stage.sprites.items() if k[0] == "pair"]
     assert [face.high_title for face in pairs] == ["president", "vice-president"]
     assert pairs[0].active

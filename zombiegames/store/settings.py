@@ -31,6 +31,7 @@ TEXT_SIZES = (100, 115, 130, 150, 175)
 SPEEDS = ("slow", "normal", "fast", "instant")
 CONFIRMS = ("maker", "lower", "right")
 """Which of two buttons of a pad confirms: as its maker has it, always the same."""
+STORIES = ("all", "short")
 VOICE_SPEEDS = (50, 75, 100, 125, 150, 200, 250, 300)
 """Per cent."""
 BELLS = ("short", "ok", "off")
@@ -75,6 +76,8 @@ class Settings:
     """Whether what is on the screen is said aloud."""
     voice_speed: int = 100
     """One of ``VOICE_SPEEDS``."""
+    voice_story: str = "all"
+    """How much is said of the turns of others; one of ``STORIES``."""
     speed: str = "normal"
     """Of motion; one of ``SPEEDS``."""
     pace: str = "normal"
@@ -256,6 +259,7 @@ _VALID: Mapping[str, Callable[[object], bool]] = {
     "pause_in_background": _is_bool,
     "voice": _is_bool,
     "voice_speed": _one_of(*VOICE_SPEEDS),
+    "voice_story": _one_of(*STORIES),
     "speed": _one_of(*SPEEDS),
     "pace": _one_of(*SPEEDS),
     "reduced_motion": _is_bool,

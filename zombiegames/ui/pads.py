@@ -21,7 +21,7 @@ PUSHED, LET_GO = 0.5, 0.35
 FIRST, NEXT = 0.35, 1 / 9
 """Seconds until a direction that is held comes again, and then each time."""
 HELD = 0.5
-"""Seconds after which the right trigger means more."""
+"""Seconds after which the right trigger and the left stick, held down, mean more."""
 FARTHEST = 32768
 MOST = 24
 """Keys that all pads together come to between two looks; what floods is not heard any more."""
@@ -43,6 +43,9 @@ KEY_OF = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: (pygame.K_DOWN, 0),
 }
 """Button, by its place → key and what goes with it: Shift, as a letter alone may be a card."""
+
+MOVES = (pygame.K_w, pygame.KMOD_SHIFT)
+"""What the left stick means once when it is held down: all that can be done."""
 
 SHOULDERS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_F6, pygame.KMOD_SHIFT),
@@ -215,6 +218,8 @@ class Pads:
         key, mod = KEY_OF.get(button, (0, 0))
         if key in ARROWS:
             self._held[pad, "button", event.button] = (key, mod, now() + FIRST)
+        elif button == pygame.CONTROLLER_BUTTON_LEFTSTICK:
+            self._held[pad, "button", event.button] = (*MOVES, now() + HELD)
         return _stroke(key, mod) if key else []
 
     @property
@@ -271,7 +276,8 @@ class Pads:
         found: list[pygame.event.Event] = []
         for name, (key, mod, due) in self._held.items():
             if moment >= due:
-                self._held[name] = (key, mod, moment + NEXT)
+                again = moment + NEXT if (key, mod) != MOVES else float("inf")
+                self._held[name] = (key, mod, again)
                 found += _stroke(key, mod)
         if self._trigger is not None and moment >= self._trigger:
             self._trigger = float("inf")

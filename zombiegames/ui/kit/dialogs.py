@@ -333,12 +333,18 @@ KEYS = (
     "f1",
     "voice",
     "read",
+    "part",
+    "silent",
+    "repeat",
     "f11",
     "f12",
     "quit",
 )
 """Keys below ``ui.keys.cap`` and ``ui.keys.does``."""
 
+
+HEARD = ("read", "part", "silent", "repeat")
+"""Those of them that are of use only to whoever hears the voice."""
 
 CROWDED = 14
 """Keys from which on they stand in two columns, where words are small enough."""
@@ -383,7 +389,7 @@ class Shortcuts(Dialog):
             shared = [
                 (tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}"))
                 for name in KEYS
-                if hears or name != "read"
+                if hears or name not in HEARD
             ]
             own = dict(row for scene in scenes for row in scene.own_keys())
         # What is on top takes a key before those below it.

@@ -10,6 +10,7 @@ import locale
 import os
 import re
 import sys
+import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from zombiegames.core.toml import read_toml
@@ -21,11 +22,16 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr", "es")
 
+VOWELS = tuple("aeiouyœæAEIOUYŒÆ")
+
 PSEUDO = "pseudo"
 """A language for tests: English, bracketed, accented and 1.6 times as long."""
 
 _ACCENTS = str.maketrans("aeiouAEIOUcn", "áéíóúÁÉÍÓÚçñ")
 _RULE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d{2,3}\b")
+_ELIDED = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
+"""What loses its vowel in French before another: the words before a name."""
+
 _FIELD = re.compile(r"(\{[^}]*\}|\*\*|\[\[[^\]]*\]\])")
 
 _tables: dict[tuple[str, str], dict[str, Any]] = {}
@@ -171,9 +177,17 @@ def fill(key: str, fields: Mapping[str, object]) -> str:
     if not isinstance(found, str):
         return f"<{key}>"
     try:
+        if _Chosen.language == "fr" and "e {" in found:
+            found = _ELIDED.sub(lambda before: _elided(before, fields), found)
         return found.format_map(fields)
     except (KeyError, IndexError, ValueError):
         return found
+
+
+def _elided(before: re.Match[str], fields: Mapping[str, object]) -> str:
+    """Join a French word to the name that is to follow it, where that begins with a vowel."""
+    begins = unicodedata.normalize("NFD", str(fields[before[2]]))[:1]
+    return f"{before[1]}’{{{before[2]}}}" if begins in VOWELS else before[0]
 
 
 def tr_list(key: str) -> list[str]:

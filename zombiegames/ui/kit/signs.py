@@ -63,6 +63,7 @@ PAD_KEYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("suggest", ("view",)),
     ("menu", ("menu",)),
     ("read", ("left_stick",)),
+    ("moves", ("left_stick",)),
 )
 """Names below ``ui.keys.does``, with the places of the buttons for them."""
 
@@ -156,7 +157,7 @@ class Signs:
             if name == "read" and not hears:
                 continue
             cap = " ".join(self.of(place) for place in places) or tr(f"ui.pad.cap.{name}")
-            if name == "next":
+            if name in ("next", "moves"):
                 cap = tr("ui.pad.cap.held", sign=cap)
             rows.append((cap, tr(f"ui.keys.does.{name}")))
         return rows

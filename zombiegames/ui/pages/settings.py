@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from zombiegames.core.words import one_line
-from zombiegames.store.settings import CONFIRMS, KEEP_GAMES, SPEEDS, TEXT_SIZES, VOICE_SPEEDS
+from zombiegames.store.settings import (
+    CONFIRMS,
+    KEEP_GAMES,
+    SPEEDS,
+    STORIES,
+    TEXT_SIZES,
+    VOICE_SPEEDS,
+)
 from zombiegames.ui.kit.controls import Chooser, Segments, Slider, Toggle
 from zombiegames.ui.kit.i18n import LANGUAGES, language, tr
 from zombiegames.ui.kit.lists import Scroll
@@ -155,7 +162,8 @@ class SettingsPage(TitledPage):
     def _sound(self) -> list[Row]:
         heard = self.app.audio.available
         speeds = [(speed, tr("ui.settings.percent", n=speed)) for speed in VOICE_SPEEDS]
-        speed = self.app.settings.voice_speed
+        speed, story = self.app.settings.voice_speed, self.app.settings.voice_story
+        stories = [(name, tr(f"ui.settings.story.{name}")) for name in STORIES]
         rows = [
             self._volume("effects_volume", heard),
             self._volume("music_volume", heard),
@@ -163,6 +171,7 @@ class SettingsPage(TitledPage):
             self._switch("pause_in_background", enabled=heard),
             self._switch("voice"),
             self._choice("voice_speed", speeds, speed, self._setter("voice_speed")),
+            self._choice("voice_story", stories, story, self._setter("voice_story")),
         ]
         if not heard:
             words = tr("ui.settings.no_device")

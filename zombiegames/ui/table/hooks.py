@@ -368,19 +368,30 @@ class Hooks(Scene, Generic[S]):
         """Say what a spot is: what the side panel would be headed, or ``<game>.spot.<sort>``."""
         thing = self.inspect(spot.name)
         if thing is not None:
-            return thing.title
+            # Of a pile the side panel shows the card on top.
+            pile = spot.tooltip if spot.zone == "pile" else ""
+            return f"{pile} · {thing.title}" if pile else thing.title
         return spot.tooltip or tr(f"{self.game}.spot.{spot.name[0]}", n=spot.name[-1])
 
     def details(self, name: Any) -> str:
         """Say what the words of a spot leave to the eyes: where it is, who is there."""
         return ""
 
+    def place_words(self, spot: Spot) -> str:
+        """Say both."""
+        return ", ".join(filter(None, (self.spot_words(spot), self.details(spot.name))))
+
+    def is_bare(self, name: Any) -> bool:
+        """Tell whether a place is empty, so that it is passed over when the table is read."""
+        return False
+
     def click_words(self, click: Clickable) -> str:
         """Say what a click of the choice under way is made on."""
         choice = self.choice
         assert choice is not None
-        spot = next(spot for spot in self.spots if choice.meant(spot.means) == click)
-        return ", ".join(filter(None, (self.spot_words(spot), self.details(spot.name))))
+        return self.place_words(
+            next(spot for spot in self.spots if choice.meant(spot.means) == click)
+        )
 
     def keeps_chosen(self, name: Any) -> bool:
         """Tell whether the side panel still shows what is chosen while a target is pointed at."""

@@ -105,7 +105,7 @@ class Keys:
         if key == pygame.K_l:
             return self.ways.open_log()
         if key == pygame.K_w:
-            return self.ways.open_moves(self.pointer.pick)
+            return self.ways.open_moves(self.pointer.take)
         if key == pygame.K_z:
             return self.pointer.look_at(self.pointer.spot_in_question())
         return False

@@ -108,6 +108,20 @@ class Pointer:
         else:
             self._decide(action)
 
+    def take(self, click: Clickable) -> None:
+        """Take one click of the choice under way that was named, not pointed at: what stands for
+        it gets the keys.
+        """
+        scene, choice = self.scene, self.scene.choice
+        if choice is None or not scene.settled:
+            return
+        spot = next((spot for spot in scene.spots if choice.meant(spot.means) == click), None)
+        if spot is None:
+            self.pick(click)
+        else:
+            scene.focus.focus(spot)
+            self.spot_clicked(spot)
+
     def confirm(self) -> Transition:
         """Take the selection as it stands."""
         choice = self.scene.choice
@@ -210,7 +224,7 @@ class Pointer:
 
     def describe(self, spot: Spot) -> str:
         """Say what a spot is, and what it is to the choice under way."""
-        words = self.scene.spot_words(spot)
+        words = self.scene.place_words(spot)
         if spot.state == QUIET:
             return words
         return tr(f"table.spot.{'target' if spot.state == TARGET else 'chosen'}", thing=words)

@@ -349,7 +349,7 @@ class Moves(Dialog):
         if action is None:
             return move.words
         told = (words for _, words in self.table.bubbles(choice.events(action)))
-        return "\n".join((move.words, *told))
+        return ", ".join((move.words, *told))
 
     def _draw(
         self, surface: pygame.Surface, at: int, rect: pygame.Rect, hovered: bool, chosen: bool

@@ -86,7 +86,7 @@ class GameScene(Hooks[S]):
         """The table's own; None in a lesson, of which nothing is kept."""
         self._clock_after_end = 0.0
         self.ended = False
-        self._story: Story | None = None
+        self.telling: Story | None = None
         self._lines: list[str] = []
         self._lines_of: tuple[str, list[LogLine]] = ("", [])
         """The language of the lines, and the log they tell."""
@@ -499,7 +499,7 @@ class GameScene(Hooks[S]):
 
     def _show_log(self) -> None:
         """Put new lines into the log, the newest in sight."""
-        lines, words = self._spoken(60)
+        lines, words = self.told_lines(60)
         names, persons = self.names, self.course.persons
         panel, of = self.side.log, (words, persons)
         if panel.of == of:
@@ -518,19 +518,19 @@ class GameScene(Hooks[S]):
         """Say the log in words, line by line; ``most``: only the last events; ``since``: only
         those after a deed.
         """
-        lines, words = self._spoken(most)
+        lines, words = self.told_lines(most)
         said = zip(lines, words, strict=True)
         return [text for line, text in said if line.number > since]
 
-    def _spoken(self, most: int = 0) -> tuple[list[LogLine], list[str]]:
+    def told_lines(self, most: int = 0) -> tuple[list[LogLine], list[str]]:
         """Give what is worth a line of the log, and its words; ``most``: of the last events."""
         log = self.course.log
         spoken, told = self._lines_of
-        if self._story is None or told is not log or spoken != language():
-            self._story, self._lines, self._lines_of = self.new_story(), [], (language(), log)
+        if self.telling is None or told is not log or spoken != language():
+            self.telling, self._lines, self._lines_of = self.new_story(), [], (language(), log)
         for line in log[len(self._lines) :]:
-            words = self._story.line(line.event)
-            if self._story.joins:
+            words = self.telling.line(line.event)
+            if self.telling.joins:
                 last = next(n for n in reversed(range(len(self._lines))) if self._lines[n])
                 self._lines[last] = ""
             self._lines.append(words)

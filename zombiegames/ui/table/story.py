@@ -66,6 +66,11 @@ class Story:
         self.joins = False
         """Whether the line just said tells anew what the one before it told."""
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether what comes next may join the line just said."""
+        return bool(self._run)
+
     def line(self, event: Event) -> str:
         """Say an event, with markup; empty: not worth a line."""
         row = self.rows.get(type(event))

@@ -15,7 +15,7 @@ from zombiegames.ui.kit.widget import Button
 from zombiegames.ui.table.spots import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from zombiegames.ui.kit.focus import Focus
     from zombiegames.ui.kit.widget import Widget
@@ -51,6 +51,7 @@ def aloud(text: str) -> str:
     ):
         said = said.replace(sign, f" {words} ")
     said = said.rstrip("… ").replace("…", ",").replace("·", ",").replace("\\", "")
+    said = re.sub(r",(?=\s*,)", "", said)
     return re.sub(r"\s+([,.)](?:\s|$|[,.)]))", r"\1", " ".join(said.split()))
 
 
@@ -60,10 +61,12 @@ def joined(parts: Iterable[str]) -> str:
     return " ".join([*(_OPEN.sub(r"\g<0>.", part) for part in kept[:-1]), *kept[-1:]])
 
 
-def spoken(widget: Widget, focus: Focus) -> str:
-    """Say what a control is, of which sort, and how it stands."""
+def spoken(widget: Widget, focus: Focus, ahead: Sequence[str] = ()) -> str:
+    """Say what a control is, what would come of it (``ahead``), of which sort it is, and how it
+    stands.
+    """
     words = aloud(widget.describe()) or aloud(SIGNS.told(widget.tip()))
-    said = [words.rstrip("."), *_sort(widget, focus)]
+    said = [words.rstrip("."), *ahead, *_sort(widget, focus)]
     if not widget.enabled:
         said += [tr("voice.state.unable"), aloud(widget.tip()) if widget.tip() else ""]
     return ", ".join(part for part in said if part)
@@ -73,7 +76,7 @@ def _sort(widget: Widget, focus: Focus) -> list[str]:
     """Say of which sort a control is, and how it stands."""
     if isinstance(widget, Spot):
         alike = [w for w in focus.widgets if w.focusable and w.visible and w.zone == widget.zone]
-        few = widget in alike and len(alike) <= FEW
+        few = widget in alike and 1 < len(alike) <= FEW
         return [_count(alike.index(widget) + 1, len(alike))] if few else []
     if isinstance(widget, Toggle):
         return [tr("voice.state.on") if widget.on else tr("voice.state.off")]

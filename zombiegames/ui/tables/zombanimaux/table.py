@@ -416,6 +416,14 @@ class ZombanimauxTable(GameScene[Menagerie]):
                 return about_seat(self.view, seat, name_of, self.viewer, opened=self.open_cards)
         return None
 
+    def details(self, name: Any) -> str:
+        """Say of which pile a card is the top one."""
+        if name == ("horde",) and self.view.horde:
+            return tr("zombanimaux.label.horde", n=len(self.view.horde))
+        if name == ("pile", "discard") and self.view.discards:
+            return tr("zombanimaux.label.discard", n=len(self.view.discards))
+        return ""
+
     def _may_words(self, zone: str, seat: Seat, card: int) -> str:
         """Say of a card of the own hand whether it can be played now."""
         view = self.view

@@ -377,6 +377,14 @@ class ZombiakiTable(Runs):
         """Say in which lane the way over the barricade lies; squares have names."""
         return tr("zombiaki.spot.lane", lane="ABC"[name[1]]) if name[0] == "exit" else ""
 
+    def is_bare(self, name: Any) -> bool:
+        """Nobody stands and nothing lies on most squares."""
+        if name[0] != "square":
+            return bool(name[0] == "exit")
+        view, square = self.view, name[1]
+        lies = max(view.figures[square], view.obstacles[square]) > 0
+        return not lies and view.fire != square and not view.barred >> square & 1
+
     def keeps_chosen(self, name: Any) -> bool:
         """A card goes on to be read while it is aimed at the street."""
         selected = () if self.choice is None else self.choice.picker.selected

@@ -405,6 +405,10 @@ class ZombieCardGameTable(GameScene[Republic]):
                 return about_seat(self.view, seat, self.course.name(seat), cards)
         return None
 
+    def details(self, name: Any) -> str:
+        """Say who played a card."""
+        return self.course.name(self.view.trick[name[1]].seat) if name[0] == "laid" else ""
+
     def spotlight(self, event: Event) -> Inspection | None:
         """Show what was played in this deal."""
         if isinstance(event, DealBegan):
