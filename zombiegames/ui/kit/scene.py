@@ -136,12 +136,15 @@ class Scene:
         """Show the signs of another device."""
         self.dirty = True
 
-    def own_signs(self) -> list[tuple[str, str]]:
-        """List the buttons of a pad that only this scene takes: their signs, what they do."""
-        return []
+    @property
+    def heeds(self) -> frozenset[str]:
+        """What of ``FOR_TABLES`` can be done here."""
+        return frozenset()
 
     def own_keys(self) -> list[tuple[str, str]]:
-        """List the keys that only this scene takes: the words on each, and what it does."""
+        """List what only this scene takes of the device in use: the words on each key or button,
+        and what it does.
+        """
         return []
 
     def music(self) -> str | None:
