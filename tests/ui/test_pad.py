@@ -174,7 +174,8 @@ def test_the_signs_are_those_of_the_device_used_last(sitting: Sitting) -> None:
     assert SIGNS.told(words) == "Takes the last decision back (LT)"
     redo = "Does again what was taken back"
     assert SIGNS.told(f"{redo} (Shift U)") == redo
-    assert SIGNS.told("Menu: save, settings, leave (Esc)") == "Menu: save, settings, leave (B)"
+    assert SIGNS.told("Takes the last click back (Esc)") == "Takes the last click back (B)"
+    assert SIGNS.told(tr("table.tip.menu")) == "Menu: save, settings, leave (Menu)"
     SIGNS.maker = "sony"
     assert SIGNS.told("Menu (Esc)") == "Menu (Circle)"
     SIGNS.swapped = True
@@ -193,6 +194,7 @@ def test_the_list_of_keys_is_that_of_the_pad(sitting: Sitting) -> None:
     caps = [cap for cap, _ in sheet.rows()]
     assert "LB RB" in caps
     assert "Esc" not in caps
+    assert "LT" not in caps, "nothing is taken back on a page"
 
 
 KEY_NAMES = re.compile(r"\b(?:Esc|Tab|F\d+|Enter|Shift|Ctrl|[Ww]heel|Arrows?)\b|\([EFHLNPRUVZ]\)")

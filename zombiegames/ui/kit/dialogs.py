@@ -341,16 +341,15 @@ class KeyLine(Label):
 
 
 class Shortcuts(Dialog):
-    """What the keys do, those of the scenes below included."""
+    """What the keys do, those of the scenes that are seen below included."""
 
     def rows(self) -> list[tuple[str, str]]:
         """List the words on each key or button, and what it does."""
-        scenes = self.app.stack.scenes
+        scenes = self.app.stack.seen()
         more = frozenset[str]().union(*(scene.heeds for scene in scenes))
-        own = dict(row for scene in scenes for row in scene.own_keys())
+        shared = dict(SIGNS.rows(more, hears=self.app.settings.voice))
         # What is on top takes a key before those below it.
-        shared = SIGNS.rows(more, hears=self.app.settings.voice)
-        return [row for row in shared if row[0] not in own] + list(own.items())
+        return list((shared | dict(row for scene in scenes for row in scene.own_keys())).items())
 
     @property
     def wide(self) -> int:  # type: ignore[override]

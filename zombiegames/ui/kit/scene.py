@@ -370,12 +370,16 @@ class SceneStack:
         if self.scenes:
             self.change(self.top.update(dt))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the top scene, and below an overlay what it lies on."""
+    def seen(self) -> list[Scene]:
+        """Give the top scene, and below an overlay what it lies on; the top one last."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1
-        for scene in self.scenes[first:]:
+        return self.scenes[first:]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scenes that are seen."""
+        for scene in self.seen():
             if scene.overlay and scene is not self.scenes[0]:
                 veil(surface, scene.dim)
             scene.draw(surface)
