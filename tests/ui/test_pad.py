@@ -132,6 +132,20 @@ def test_ten_seconds_of_trembling_neither_wake_nor_tire_the_program(sitting: Sit
     assert not app.pads.holding
 
 
+def test_a_trembling_stick_wakes_nobody(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But one that is leaned does, and one that is let go again."""
+    app, x = sitting.app, pygame.CONTROLLER_AXIS_LEFTX
+    app.start(Menu())
+    looks: list[list[pygame.event.Event]] = []
+    monkeypatch.setattr("zombiegames.ui.app._happened", lambda: looks.pop(0))
+    joystick = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=0.3)
+    looks += [[axis(x, 0.3), joystick], [axis(x, -0.3)], [axis(x, 0.7)]]
+    assert app._wait(60.0) == [axis(x, 0.7)]
+    app.dispatch([axis(x, 0.7)])
+    looks.append([axis(x, 0.1)])
+    assert app._wait(60.0) == [axis(x, 0.1)]
+
+
 def test_triggers_undo_skip_and_let_all_pass(clock: list[float]) -> None:
     pads = Pads()
     left, right = pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT
