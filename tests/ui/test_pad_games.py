@@ -12,8 +12,11 @@ from tests.ui.moments_support import click_something, decide, moments
 from tests.ui.pad_support import MOST, Thumb, routes
 from tests.ui.pages_support import PAGES, fill_profile
 from tests.ui.test_film import calm, watch
+from tests.ui.zombiegeddon_support import sit_at as sit_down
 from zombiegames.games import GAMES
+from zombiegames.games.zombiegeddon.actions import CELL_NAMES
 from zombiegames.games.zombiegeddon.board import CELLS
+from zombiegames.games.zombiegeddon.discs import ALL_SHELTERS
 from zombiegames.ui.kit.dialogs import Shortcuts
 from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.scene import Pop
@@ -153,6 +156,8 @@ def test_the_list_of_a_film_names_what_a_button_does_there(sitting: Sitting, gam
 
 # -- the way to everything -------------------------------------------------------------------
 
+FEW = 5
+"""Presses that lead to a manhole."""
 POSITIONS = 20
 """Looked at, a table."""
 
@@ -228,6 +233,25 @@ def test_everything_on_a_page_is_a_few_presses_away(sitting: Sitting, name: str)
     PAGES[name](sitting.app)
     page: Any = sitting.app.stack.top
     assert far(page) == set()
+
+
+def test_every_linked_manhole_is_a_few_presses_away(sitting: Sitting) -> None:
+    """From the pawn that dives: what does not glow is passed over."""
+    free = [name for n, name in enumerate(CELL_NAMES) if n not in ALL_SHELTERS]
+    rng, farthest = Random(5), 0
+    for _ in range(10):
+        start, *others = rng.sample(free, 8)
+        holes = dict.fromkeys(others, "manhole")
+        table = sit_down(sitting, **{start: "manhole + pawn 0"}, **holes, rest="all")
+        spot = sitting.spot(("cell", CELL_NAMES.index(start)))
+        table.focus.focus(spot)
+        table.pointer.spot_clicked(spot)
+        sitting.tick()
+        goals = {str(("cell", CELL_NAMES.index(name))) for name in others}
+        ways = routes(table, goals)
+        assert goals <= ways.keys()
+        farthest = max(farthest, *(len(ways[goal]) for goal in goals))
+    assert 1 < farthest <= FEW
 
 
 def test_as_many_steps_down_as_up_lead_back(sitting: Sitting) -> None:
