@@ -132,6 +132,20 @@ def test_ten_seconds_of_trembling_neither_wake_nor_tire_the_program(sitting: Sit
     assert not app.pads.holding
 
 
+def test_a_trembling_stick_wakes_nobody(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But one that is leaned does, and one that is let go again."""
+    app, x = sitting.app, pygame.CONTROLLER_AXIS_LEFTX
+    app.start(Menu())
+    looks: list[list[pygame.event.Event]] = []
+    monkeypatch.setattr("zombiegames.ui.app._happened", lambda: looks.pop(0))
+    joystick = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=0.3)
+    looks += [[axis(x, 0.3), joystick], [axis(x, -0.3)], [axis(x, 0.7)]]
+    assert app._wait(60.0) == [axis(x, 0.7)]
+    app.dispatch([axis(x, 0.7)])
+    looks.append([axis(x, 0.1)])
+    assert app._wait(60.0) == [axis(x, 0.1)]
+
+
 def test_triggers_undo_skip_and_let_all_pass(clock: list[float]) -> None:
     pads = Pads()
     left, right = pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT
@@ -191,7 +205,8 @@ def test_the_signs_are_those_of_the_device_used_last(sitting: Sitting) -> None:
     assert SIGNS.told(words) == "Takes the last decision back (LT)"
     redo = "Does again what was taken back"
     assert SIGNS.told(f"{redo} (Shift U)") == redo
-    assert SIGNS.told("Menu: save, settings, leave (Esc)") == "Menu: save, settings, leave (B)"
+    assert SIGNS.told("Takes the last click back (Esc)") == "Takes the last click back (B)"
+    assert SIGNS.told(tr("table.tip.menu")) == "Menu: save, settings, leave (Menu)"
     SIGNS.maker = "sony"
     assert SIGNS.told("Menu (Esc)") == "Menu (Circle)"
     SIGNS.swapped = True
@@ -210,6 +225,7 @@ def test_the_list_of_keys_is_that_of_the_pad(sitting: Sitting) -> None:
     caps = [cap for cap, _ in sheet.rows()]
     assert "LB RB" in caps
     assert "Esc" not in caps
+    assert "LT" not in caps, "nothing is taken back on a page"
 
 
 KEY_NAMES = re.compile(r"\b(?:Esc|Tab|F\d+|Enter|Shift|Ctrl|[Ww]heel|Arrows?)\b|\([EFHLNPRUVZ]\)")

@@ -11,10 +11,15 @@ import pytest
 from tests.ui.moments_support import click_something, decide, moments
 from tests.ui.pad_support import MOST, Thumb, routes
 from tests.ui.pages_support import PAGES, fill_profile
+from tests.ui.test_film import calm, watch
+from tests.ui.zombiegeddon_support import sit_at as sit_down
 from zombiegames.games import GAMES
+from zombiegames.games.zombiegeddon.actions import CELL_NAMES
 from zombiegames.games.zombiegeddon.board import CELLS
+from zombiegames.games.zombiegeddon.discs import ALL_SHELTERS
 from zombiegames.ui.kit.dialogs import Shortcuts
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.kit.scene import Pop
 from zombiegames.ui.kit.signs import PAD, SIGNS
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.result import Result
@@ -108,8 +113,51 @@ def _key_of(thumb: Thumb, click: Any) -> str:
     raise AssertionError(f"nothing stands for {click}")
 
 
+PRESSED = {
+    "south": pygame.CONTROLLER_BUTTON_A,
+    "east": pygame.CONTROLLER_BUTTON_B,
+    "west": pygame.CONTROLLER_BUTTON_X,
+    "north": pygame.CONTROLLER_BUTTON_Y,
+    "left": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    "right": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    "view": pygame.CONTROLLER_BUTTON_BACK,
+    "menu": pygame.CONTROLLER_BUTTON_START,
+    "left_trigger": pygame.CONTROLLER_AXIS_TRIGGERLEFT,
+}
+"""Place of a button → its number; of the trigger, that of its axis."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_of_a_film_names_what_a_button_does_there(sitting: Sitting, game: str) -> None:
+    *_, match = moments(sitting, game)
+    app, bar, thumb = sitting.app, watch(sitting, match), Thumb(sitting)
+    course: Any = bar.film
+    thumb.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    sheet = Shortcuts()
+    sheet.app = app
+    listed = {cap for row, _ in sheet.rows() for cap in row.split()}
+    for place, number in PRESSED.items():
+        bar._go(len(course.stops) // 2)
+        calm(sitting)
+        before = course.at, course.playing, app.stack.top
+        if place == "left_trigger":
+            thumb.lean(number, 1.0)
+            thumb.lean(number, 0.0)
+        else:
+            thumb.press(number)
+        after = course.at, course.playing, app.stack.top
+        while app.stack.top is not bar.scene:
+            app.stack.change(Pop())
+        # What closes a page closes the list, too; nothing lies under the focus to be seen large.
+        expected = place in ("east", "north") or before != after
+        assert (SIGNS.of(place) in listed) == expected, place
+    assert dict(sheet.rows())[SIGNS.of("left_trigger")] == "A step back"
+
+
 # -- the way to everything -------------------------------------------------------------------
 
+FEW = 5
+"""Presses that lead to a manhole."""
 POSITIONS = 20
 """Looked at, a table."""
 
@@ -185,6 +233,25 @@ def test_everything_on_a_page_is_a_few_presses_away(sitting: Sitting, name: str)
     PAGES[name](sitting.app)
     page: Any = sitting.app.stack.top
     assert far(page) == set()
+
+
+def test_every_linked_manhole_is_a_few_presses_away(sitting: Sitting) -> None:
+    """From the pawn that dives: what does not glow is passed over."""
+    free = [name for n, name in enumerate(CELL_NAMES) if n not in ALL_SHELTERS]
+    rng, farthest = Random(5), 0
+    for _ in range(10):
+        start, *others = rng.sample(free, 8)
+        holes = dict.fromkeys(others, "manhole")
+        table = sit_down(sitting, **{start: "manhole + pawn 0"}, **holes, rest="all")
+        spot = sitting.spot(("cell", CELL_NAMES.index(start)))
+        table.focus.focus(spot)
+        table.pointer.spot_clicked(spot)
+        sitting.tick()
+        goals = {str(("cell", CELL_NAMES.index(name))) for name in others}
+        ways = routes(table, goals)
+        assert goals <= ways.keys()
+        farthest = max(farthest, *(len(ways[goal]) for goal in goals))
+    assert 1 < farthest <= FEW
 
 
 def test_as_many_steps_down_as_up_lead_back(sitting: Sitting) -> None:

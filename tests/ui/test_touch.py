@@ -24,7 +24,7 @@ from zombiegames.ui.pages.settings import SettingsPage
 from zombiegames.ui.table.pointer import LOOK_AFTER, REACH, RING_FROM
 from zombiegames.ui.table.reader import Zoom
 from zombiegames.ui.table.spots import TARGET
-from zombiegames.ui.touch import LOST, STILL
+from zombiegames.ui.touch import LOST, STILL, TAP
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -355,6 +355,56 @@ def test_sdl_s_own_gesture_and_the_fingers_of_a_trackpad_mean_nothing(
         sitting.post(finger_event(pygame.FINGERMOTION, (400 - 9 * n, 300), size, 0))
     assert seen(map_) == before
     assert SIGNS.device == KEYS
+
+
+def test_two_taps_where_nothing_is_to_be_done_find_the_pawn(map_: Any, hand: Hand) -> None:
+    x, y = map_.places.window.center
+    wanted = (map_.find_me(), seen(map_))[1]
+    map_.push(1, 0)
+    away = seen(map_)
+    assert away != wanted
+    bare = next(
+        pos
+        for pos in ((x + dx, y + dy) for dx in range(-300, 301, 20) for dy in range(-200, 201, 20))
+        if getattr(map_.pointer.spot_at(pos), "name", ("",))[0] == "ground"
+        and map_.focus.top(pos) is map_.pointer.spot_at(pos)
+    )
+    hand.tap(bare)
+    assert seen(map_) == away
+    count = len(map_.match)
+    hand.down(bare)
+    hand.up(bare)
+    assert seen(map_) == wanted
+    assert len(map_.match) == count
+
+
+@pytest.mark.parametrize("after", [TAP / 2, TAP * 2])
+def test_two_fingers_that_tap_ask_where_one_is(
+    sitting: Sitting, hand: Hand, clock: list[float], monkeypatch: pytest.MonkeyPatch, after: float
+) -> None:
+    """Not those that rest, part, or are three."""
+    sitting.app.start(Menu())
+    pressed: list[int] = []
+    monkeypatch.setattr(
+        Menu, "handle", lambda self, e: pressed.append(getattr(e, "key", 0)) and None
+    )
+    hand.down((300, 300), 0)
+    hand.down((400, 300), 1)
+    clock[0] += after
+    hand.up((300, 300), 0)
+    hand.up((400, 300), 1)
+    assert pressed.count(pygame.K_t) == (2 if after < TAP else 0)
+    pressed.clear()
+    hand.down((300, 300), 0)
+    hand.down((400, 300), 1)
+    hand.move((400 + STILL + 2, 300), 1)
+    hand.up((300, 300), 0)
+    hand.up((400, 300), 1)
+    for finger in range(3):
+        hand.down((300 + 90 * finger, 300), finger)
+    for finger in range(3):
+        hand.up((300 + 90 * finger, 300), finger)
+    assert pygame.K_t not in pressed
 
 
 # -- what goes wrong -----------------------------------------------------------------------

@@ -308,11 +308,12 @@ class App(Doors):
         """Sleep until something happens, ``seconds`` at most.
 
         ``pygame.event.wait`` looks a thousand times a second, which costs 3 % of a core; the
-        longer nobody has touched anything, the more rarely it is enough to look.
+        longer nobody has touched anything, the more rarely it is enough to look. A stick that
+        trembles, as some do all the time, wakes nobody.
         """
         until = now() + seconds
         while True:
-            events = _happened()
+            events = [event for event in _happened() if not self.pads.trembles(event)]
             left = until - now()
             if events or left <= 0:
                 return events

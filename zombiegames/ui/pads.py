@@ -165,6 +165,13 @@ class Pads:
         """Whether time must pass for what is held."""
         return bool(self._held) or self._trigger is not None
 
+    def trembles(self, event: pygame.event.Event) -> bool:
+        """Whether an event only says that a stick trembles which nobody leans."""
+        if event.type == pygame.JOYAXISMOTION:
+            return True
+        told = event.type == pygame.CONTROLLERAXISMOTION and not self.holding
+        return told and abs(event.value) < LET_GO * FARTHEST
+
     def buzz(self) -> None:
         """Let the pad in use be felt for a moment, if it can."""
         pad = self._pads.get(self._in_use)

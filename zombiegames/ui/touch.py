@@ -27,6 +27,9 @@ THICK = 44
 STILL = 12
 """Units that a finger goes until it is on its way: what trembles stays where it came down."""
 
+TAP = 0.35
+"""Seconds that two fingers are down at most whose tap asks where one is."""
+
 LOST = 2.0
 """Seconds after which a finger that nothing was heard of may have gone unheard."""
 
@@ -39,7 +42,8 @@ class Touch:
 
     One points, until a second comes: then its press is void, and the two together tell of their way
     (``MULTIGESTURE``, with ``pos`` between them and ``rel`` in pixels, and by which share they went
-    apart, ``spread``) until all have left. Where a finger has left, no pointer is.
+    apart, ``spread``) until all have left. Where a finger has left, no pointer is. Two that tap are
+    the key that reads.
     """
 
     def __init__(self) -> None:
@@ -53,6 +57,10 @@ class Touch:
         """Whether there were more fingers than one, and not all have left."""
         self._pair: tuple[Point, float] | None = None
         """Middle and distance of the two at their last word."""
+        self._tap: dict[tuple[int, int], Point] = {}
+        """By screen and finger: where the two came down that may be a tap; empty: they are none."""
+        self._tapped = 0.0
+        """When they came down."""
 
     def translate(
         self, events: Iterable[pygame.event.Event], still: float, aim: Callable[[Point], Point]
@@ -67,7 +75,7 @@ class Touch:
         found: list[pygame.event.Event] = []
         for event in events:
             if event.type in FINGERS:
-                found += self._finger(event)
+                found += self._finger(event, still)
             elif event.type in _POINTED and getattr(event, "touch", False):
                 found += self._point(event, still, aim)
             else:
@@ -115,29 +123,38 @@ class Touch:
         """Know of no finger: what it does from now on is seen by another window."""
         known = self._pressed is not None
         self._at.clear()
+        self._tap.clear()
         self._pressed = self._pair = None
         self._several = False
         return [_leave()] if known else []
 
     # -- several ---------------------------------------------------------------------------
 
-    def _finger(self, event: pygame.event.Event) -> list[pygame.event.Event]:
+    def _finger(self, event: pygame.event.Event, still: float) -> list[pygame.event.Event]:
         """Follow a finger; the second makes the press of the first void."""
         name = (event.touch_id, event.finger_id)
         if event.type == pygame.FINGERUP:
             self._at.pop(name, None)
             self._pair = None
             self._several = self._several and bool(self._at)
-            return []
+            if self._at or not self._tap:
+                return []
+            self._tap.clear()
+            return _read() if now() - self._tapped < TAP else []
         if event.type == pygame.FINGERMOTION:
             if name in self._at:
                 self._at[name] = event.pos, now()
+            if math.dist(self._tap.get(name, event.pos), event.pos) > still:
+                self._tap.clear()
             return []
         self._drop_lost()
         self._at[name] = event.pos, now()
         self._pair = None
+        self._tap.clear()
         if self._pressed is None or len(self._at) < 2:
             return []
+        self._tap = {finger: pos for finger, (pos, _) in self._at.items()}
+        self._tapped = now()
         self._pressed = None
         self._several = True
         return [_leave()]
@@ -168,6 +185,14 @@ class Touch:
 def _moved(event: pygame.event.Event, pos: Point) -> pygame.event.Event:
     more: dict[str, Any] = {"pos": pos}
     return pygame.event.Event(event.type, {**event.dict, **more})
+
+
+def _read() -> list[pygame.event.Event]:
+    """Press the key that reads where one is, and let it go."""
+    return [
+        pygame.event.Event(kind, key=pygame.K_t, mod=0, unicode="", scancode=0, touch=True)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP)
+    ]
 
 
 def _leave() -> pygame.event.Event:

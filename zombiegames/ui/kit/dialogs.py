@@ -12,7 +12,7 @@ from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.kit.lists import Scroll, TextPanel
 from zombiegames.ui.kit.page import Dialog, Page
 from zombiegames.ui.kit.scene import Pop, Push, Reset
-from zombiegames.ui.kit.signs import PAD, SIGNS
+from zombiegames.ui.kit.signs import SIGNS
 from zombiegames.ui.kit.text import draw_lines, fit_text
 from zombiegames.ui.kit.theme import BODY, BONE, INK, MUTED, NIGHT, PLAYERS, QUIET, SEMI
 from zombiegames.ui.kit.widget import Button, Label, Panel
@@ -165,6 +165,10 @@ class Pause(Lines):
         """Two columns need more."""
         return 440 * self.columns
 
+    def device_changed(self) -> None:
+        """Name the list of the other device."""
+        self.rebuild()
+
     def heading(self) -> str:
         """Say that the game waits."""
         return tr("ui.pause.title")
@@ -176,7 +180,7 @@ class Pause(Lines):
             *((item.key, item.words, "quiet", _after(item.action)) for item in self.items()),
             ("rules", tr("ui.menu.rules"), "quiet", self._rules),
             ("settings", tr("ui.menu.settings"), "quiet", self._settings),
-            ("keys", tr("ui.keys.title"), "quiet", lambda: Push(Shortcuts())),
+            ("keys", SIGNS.title(), "quiet", lambda: Push(Shortcuts())),
             ("menu", tr("ui.pause.menu"), "quiet", self._leave),
         ]
 
@@ -309,43 +313,6 @@ class Curtain(Page):
         draw_lines(surface, look, fitted, BODY, MUTED, self._words, align="center")
 
 
-KEYS = (
-    "tab",
-    "arrows",
-    "stride",
-    "enter",
-    "escape",
-    "back",
-    "menu",
-    "zones",
-    "space",
-    "main",
-    "decline",
-    "suggest",
-    "moves",
-    "now",
-    "next",
-    "undo",
-    "redo",
-    "large",
-    "log",
-    "rules",
-    "f1",
-    "voice",
-    "read",
-    "part",
-    "silent",
-    "repeat",
-    "f11",
-    "f12",
-    "quit",
-)
-"""Keys below ``ui.keys.cap`` and ``ui.keys.does``."""
-
-
-HEARD = ("read", "part", "silent", "repeat")
-"""Those of them that are of use only to whoever hears the voice."""
-
 CROWDED = 14
 """Keys from which on they stand in two columns, where words are small enough."""
 
@@ -374,26 +341,15 @@ class KeyLine(Label):
 
 
 class Shortcuts(Dialog):
-    """What the keys do, those of the scenes below included."""
+    """What the keys do, those of the scenes that are seen below included."""
 
     def rows(self) -> list[tuple[str, str]]:
-        """List the words on each key, and what it does."""
-        scenes = self.app.stack.scenes
-        hears = self.app.settings.voice
-        if SIGNS.device == PAD:
-            shared, own = (
-                SIGNS.rows(hears=hears),
-                dict(row for scene in scenes for row in scene.own_signs()),
-            )
-        else:
-            shared = [
-                (tr(f"ui.keys.cap.{name}"), tr(f"ui.keys.does.{name}"))
-                for name in KEYS
-                if hears or name not in HEARD
-            ]
-            own = dict(row for scene in scenes for row in scene.own_keys())
+        """List the words on each key or button, and what it does."""
+        scenes = self.app.stack.seen()
+        more = frozenset[str]().union(*(scene.heeds for scene in scenes))
+        shared = dict(SIGNS.rows(more, hears=self.app.settings.voice))
         # What is on top takes a key before those below it.
-        return [row for row in shared if row[0] not in own] + list(own.items())
+        return list((shared | dict(row for scene in scenes for row in scene.own_keys())).items())
 
     @property
     def wide(self) -> int:  # type: ignore[override]
@@ -410,7 +366,7 @@ class Shortcuts(Dialog):
 
     def heading(self) -> str:
         """Name the sheet."""
-        return tr("ui.pad.title" if SIGNS.device == PAD else "ui.keys.title")
+        return SIGNS.title()
 
     def buttons(self) -> list[tuple[str, str, str, object]]:
         """One way out."""

@@ -136,12 +136,15 @@ class Scene:
         """Show the signs of another device."""
         self.dirty = True
 
-    def own_signs(self) -> list[tuple[str, str]]:
-        """List the buttons of a pad that only this scene takes: their signs, what they do."""
-        return []
+    @property
+    def heeds(self) -> frozenset[str]:
+        """What of ``FOR_TABLES`` can be done here."""
+        return frozenset()
 
     def own_keys(self) -> list[tuple[str, str]]:
-        """List the keys that only this scene takes: the words on each, and what it does."""
+        """List what only this scene takes of the device in use: the words on each key or button,
+        and what it does.
+        """
         return []
 
     def music(self) -> str | None:
@@ -367,12 +370,16 @@ class SceneStack:
         if self.scenes:
             self.change(self.top.update(dt))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the top scene, and below an overlay what it lies on."""
+    def seen(self) -> list[Scene]:
+        """Give the top scene, and below an overlay what it lies on; the top one last."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1
-        for scene in self.scenes[first:]:
+        return self.scenes[first:]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scenes that are seen."""
+        for scene in self.seen():
             if scene.overlay and scene is not self.scenes[0]:
                 veil(surface, scene.dim)
             scene.draw(surface)

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from zombiegames.ui.kit.i18n import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
 KEYS, PAD, TOUCH = "keys", "pad", "touch"
-"""Devices: keyboard and mouse · a gamepad · a finger, on which nothing stands."""
+"""Devices, named as their words below ``ui``: keyboard and mouse · a gamepad · a finger, on which
+nothing stands."""
 
 FAR = 20
 """Pixels that a mouse goes until it counts as used."""
@@ -49,23 +50,46 @@ _PLACES = {
 }  # fmt: skip
 """Letter of a key → place of the button that means the same."""
 
-PAD_KEYS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("arrows", ()),
-    ("stride", ()),
-    ("enter", ("south",)),
-    ("back", ("east",)),
-    ("main", ("west",)),
-    ("large", ("north",)),
-    ("zones", ("left", "right")),
-    ("undo", ("left_trigger",)),
-    ("now", ("right_trigger",)),
-    ("next", ("right_trigger",)),
-    ("suggest", ("view",)),
-    ("menu", ("menu",)),
-    ("read", ("left_stick",)),
-    ("moves", ("left_stick",)),
-)
-"""Names below ``ui.keys.does``, with the places of the buttons for them."""
+_PAD_KEYS: Mapping[str, tuple[str, ...]] = {
+    "arrows": (),
+    "stride": (),
+    "enter": ("south",),
+    "back": ("east",),
+    "main": ("west",),
+    "large": ("north",),
+    "zones": ("left", "right"),
+    "undo": ("left_trigger",),
+    "now": ("right_trigger",),
+    "next": ("right_trigger",),
+    "suggest": ("view",),
+    "menu": ("menu",),
+    "read": ("left_stick",),
+    "moves": ("left_stick",),
+}
+"""Name below ``ui.keys.does`` → places of the buttons for it; none: it has words of its own."""
+
+_DOES: Mapping[str, Collection[str]] = {
+    KEYS: (
+        "tab", "arrows", "stride", "enter", "escape", "back", "menu", "zones", "space", "main",
+        "decline", "suggest", "moves", "now", "next", "undo", "redo", "large", "log", "rules",
+        "f1", "voice", "read", "part", "silent", "repeat", "f11", "f12", "quit",
+    ),
+    PAD: _PAD_KEYS,
+    TOUCH: ("tap", "off", "scroll", "hold", "carry", "large", "beside", "read"),
+}  # fmt: skip
+"""Device → what can be done with it: names below ``ui.keys.does``."""
+
+_HEARD = ("read", "part", "silent", "repeat")
+"""What is of use only to whoever hears the voice."""
+_HELD = ("next", "moves")
+"""What is done by holding a button of a pad."""
+
+FOR_FILMS = frozenset(("now", "undo", "large", "log", "rules", "menu"))
+"""What can be done where a game is watched, and on no page."""
+FOR_TABLES = FOR_FILMS | {
+    "main", "decline", "suggest", "moves", "next", "redo", "carry", "beside"
+}  # fmt: skip
+"""What can be done at a table, and on no page."""
 
 _CAP = re.compile(r" \(([^()]{1,12})\)(?=\.?$)")
 
@@ -132,6 +156,8 @@ class Signs:
             return ""
         if cap == tr("ui.keys.cap.escape"):
             return self.of("east")
+        if cap.endswith(tr("ui.keys.cap.menu")):
+            return self.of("menu")
         if cap == tr("ui.keys.cap.next"):
             return tr("ui.pad.cap.held", sign=self.of("right_trigger"))
         return self.of(_PLACES[cap]) if cap in _PLACES else ""
@@ -140,27 +166,45 @@ class Signs:
         """Give words that end with a key in brackets with the sign of the device in use instead;
         without, where it has none.
         """
-        found = _CAP.search(words) if self.device != KEYS else None
-        if found is None:
+        if self.device == KEYS:
             return words
-        sign = self.key(found.group(1))
-        return words[: found.start()] + (f" ({sign})" if sign else "") + words[found.end() :]
+        before, cap, after = parted(words)
+        sign = self.key(cap) if cap else ""
+        return before + (f" ({sign})" if sign else "") + after
 
     def help(self, area: str, **fields: object) -> str:
         """Tell what the words of an area say of the device in use."""
         return tr(f"{area}.help_on.{self.device}", **self.all(), **fields)
 
-    def rows(self, *, hears: bool = False) -> list[tuple[str, str]]:
-        """List what is on the pad, and what it does; ``hears``: also what is for the voice."""
-        rows = []
-        for name, places in PAD_KEYS:
-            if name == "read" and not hears:
-                continue
-            cap = " ".join(self.of(place) for place in places) or tr(f"ui.pad.cap.{name}")
-            if name in ("next", "moves"):
-                cap = tr("ui.pad.cap.held", sign=cap)
-            rows.append((cap, tr(f"ui.keys.does.{name}")))
-        return rows
+    def title(self) -> str:
+        """Name the list of what can be done with the device in use."""
+        return tr(f"ui.{self.device}.title")
+
+    def cap(self, name: str) -> str:
+        """Say on which keys or buttons, or how with a finger, something is done that can be."""
+        if self.device != PAD:
+            return tr(f"ui.{self.device}.cap.{name}")
+        cap = " ".join(map(self.of, _PAD_KEYS[name])) or tr(f"ui.pad.cap.{name}")
+        return tr("ui.pad.cap.held", sign=cap) if name in _HELD else cap
+
+    def rows(self, more: Collection[str] = (), *, hears: bool = False) -> list[tuple[str, str]]:
+        """List what can be done with the device in use: how, and what it does.
+
+        Args:
+            more: what of ``FOR_TABLES`` can be done, besides what can be everywhere.
+            hears: whether to list what is for the voice.
+        """
+        there = [name for name in _DOES[self.device] if name in more or name not in FOR_TABLES]
+        return [(self.cap(name), tr(f"ui.keys.does.{name}"))
+                for name in there if hears or name not in _HEARD]  # fmt: skip
+
+
+def parted(words: str) -> tuple[str, str, str]:
+    """Part words that end with a key in brackets: what is before, the key, what is after."""
+    found = _CAP.search(words)
+    if found is None:
+        return words, "", ""
+    return words[: found.start()], found.group(1), words[found.end() :]
 
 
 SIGNS = Signs()

@@ -10,6 +10,7 @@ from zombiegames.ui.kit.controls import Chooser
 from zombiegames.ui.kit.i18n import has, linked, plural, tr, tr_list
 from zombiegames.ui.kit.lists import ListBox, TextPanel
 from zombiegames.ui.kit.page import TitledPage
+from zombiegames.ui.kit.signs import KEYS, SIGNS
 from zombiegames.ui.kit.text import draw_lines, fit_text, full_height, literal, plain
 from zombiegames.ui.kit.text_input import TextInput
 from zombiegames.ui.kit.theme import BONE, PANEL, SEMI
@@ -192,6 +193,11 @@ class Rules(TitledPage):
             self._search("")
             return None
         return super().back()
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """The search."""
+        row = tr("ui.keys.cap.search"), tr("ui.keys.does.search")
+        return [row] if SIGNS.device == KEYS else []
 
     def shortcut(self, event: pygame.event.Event) -> Transition:
         """Ctrl F and / go to the search, the page keys turn the text."""

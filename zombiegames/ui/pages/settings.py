@@ -73,7 +73,7 @@ PAD = 32
 
 TABS = ("screen", "sound", "play", "hands")
 
-OF_KEYS = ("full_screen", "speed")
+OF_KEYS = ("full_screen", "speed", "voice")
 """Settings whose notes speak of keys: nothing for who holds a pad."""
 
 

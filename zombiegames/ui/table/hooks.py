@@ -15,7 +15,7 @@ from zombiegames.core.match import Match
 from zombiegames.core.protocol import State
 from zombiegames.ui.kit.i18n import has, tr
 from zombiegames.ui.kit.scene import Scene
-from zombiegames.ui.kit.signs import SIGNS
+from zombiegames.ui.kit.signs import FOR_FILMS, FOR_TABLES, KEYS, SIGNS
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.stage import Key, Place
 
@@ -79,6 +79,9 @@ class Guide(Protocol):
     def key_pressed(self, event: pygame.event.Event) -> bool:
         """Take a key that only it knows; False if it is none."""
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """List what only it takes of the device in use: keys or buttons, and what they do."""
+
     def comes_later(self, spot: Spot) -> bool:
         """Whether a spot is pointed at that is to be clicked only after another."""
 
@@ -136,6 +139,8 @@ class Hooks(Scene, Generic[S]):
     """Name of the main button that passes or gives up; it has a key of its own."""
     key_names: tuple[str, ...] = ()
     """Names of keys that only this table takes, below ``<game>.keys``."""
+    deciding_keys = frozenset[str]()
+    """Those of them that mean nothing where a game is watched."""
     ending = "table.end"
     """Stem of the question before an action that :meth:`ends_turn`."""
     hint_lines = 1
@@ -308,15 +313,18 @@ class Hooks(Scene, Generic[S]):
         """Take a key that only this table knows; False if it is none."""
         return False
 
-    def own_keys(self) -> list[tuple[str, str]]:
-        """List the keys that only this table takes."""
-        stem = f"{self.game}.keys"
-        return [(self.key_cap(name), tr(f"{stem}.does.{name}")) for name in self.key_names]
+    @property
+    def heeds(self) -> frozenset[str]:
+        """What can be done at every table, or in every film."""
+        return FOR_TABLES if self.course.decides else FOR_FILMS
 
-    def own_signs(self) -> list[tuple[str, str]]:
-        """Where a game is watched, the shoulders lead through it."""
-        watched = not self.course.decides
-        return [(SIGNS.shoulders, tr("table.film.turns"))] if watched else []
+    def own_keys(self) -> list[tuple[str, str]]:
+        """List what only this table takes of the device in use, and what only its teacher takes."""
+        stem, names = f"{self.game}.keys", self.key_names if SIGNS.device == KEYS else ()
+        if not self.course.decides:
+            names = tuple(name for name in names if name not in self.deciding_keys)
+        own = [(self.key_cap(name), tr(f"{stem}.does.{name}")) for name in names]
+        return [*own, *(self.teacher.own_keys() if self.teacher is not None else ())]
 
     def key_cap(self, name: str) -> str:
         """Say what stands on some keys of this table."""

@@ -133,6 +133,10 @@ class Reader(Sheet):
         """Say title and text."""
         return [self.title(), self.text()]
 
+    def device_changed(self) -> None:
+        """Speak of the other device."""
+        self.layout(self.app.size)
+
     def fill(self, look: Look, inner: pygame.Rect) -> None:
         """Put the text in."""
         panel = self.focus.add(TextPanel(look, inner, self.text(), units=17, link=self.link))

@@ -85,6 +85,10 @@ class Teacher(ABC):
         """It knows no keys."""
         return False
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """It has none."""
+        return []
+
     @property
     def dots(self) -> tuple[int, int]:
         """How many of how many steps are done."""

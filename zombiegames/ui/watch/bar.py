@@ -11,6 +11,7 @@ from zombiegames.ui.kit import paint, theme
 from zombiegames.ui.kit.dialogs import PauseItem
 from zombiegames.ui.kit.i18n import has, language, tr
 from zombiegames.ui.kit.scene import Pop, Push, Reset
+from zombiegames.ui.kit.signs import KEYS, SIGNS, TOUCH, parted
 from zombiegames.ui.kit.text import unmarked
 from zombiegames.ui.kit.widget import Button, Label, Panel
 from zombiegames.ui.watch.film import SPEEDS
@@ -399,6 +400,25 @@ class Bar:
             acts[key]()
             return True
         return False
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """List what leads through the film; its buttons say which further keys press them."""
+        if SIGNS.device == TOUCH:
+            return [(tr("table.film.drag"), tr("table.film.does.drag"))]
+        does = {
+            "arrows": tr("table.film.does.arrows"),
+            "enter": tr("table.film.does.enter"),
+            "zones": tr("table.film.turns"),
+            "undo": parted(tr("table.film.tip.back"))[0],
+        }
+        rows = [(SIGNS.cap(name), words) for name, words in does.items()]
+        if SIGNS.device == KEYS:
+            for name, _, _ in self._steps():
+                words, cap, _ = parted(tr(f"table.film.tip.{name}"))
+                rows.append((cap, words))
+            rows.append(("M", tr("table.film.does.sign")))
+            rows.append((tr("table.film.digits"), tr("table.film.does.eyes")))
+        return rows
 
     def back(self) -> None:
         """Go a step back: what undo asks for."""

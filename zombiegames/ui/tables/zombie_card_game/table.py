@@ -103,6 +103,7 @@ class ZombieCardGameTable(GameScene[Republic]):
     story = Story
     lights = (("seat", "seat"), ("to", "seat"))
     key_names = ("cards",)
+    deciding_keys = frozenset(key_names)
     recaps = False
     button_order: tuple[str, ...] = ("play", "give-back")
     declining = "pass"

@@ -59,6 +59,21 @@ class MapPointer(Pointer):
     scene: MapView
     _panned_from: tuple[int, int] | None = None
 
+    def handle(self, event: pygame.event.Event) -> Transition:
+        """Take an event of the mouse; a second tap where the first meant nothing finds the pawn."""
+        tapped = event.type == pygame.MOUSEBUTTONDOWN and getattr(event, "touch", False)
+        if tapped and event.again and self._is_bare(event.pos):
+            return self.scene.find_me()
+        return super().handle(event)
+
+    def _is_bare(self, pos: tuple[int, int]) -> bool:
+        """Whether nothing is to be chosen at a place of the map, nor was before the last press."""
+        scene = self.scene
+        there = scene.focus.top(pos)
+        quiet = isinstance(there, Spot) and there.name[0] in MAP and there.state == QUIET
+        free = scene.director.idle and self._pressed_for is scene.choice and not scene.tray_open
+        return free and (quiet or there is None) and scene.places.window.collidepoint(pos)
+
     def spot_clicked(self, spot: Spot) -> None:
         """Turn the tile that waits, or go on."""
         if self.scene.placing and spot.name == WAITING:

@@ -18,7 +18,7 @@ from zombiegames.games.zombies4.seats import pages_of
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.i18n import plural, tr
 from zombiegames.ui.kit.scene import Push
-from zombiegames.ui.kit.signs import SIGNS
+from zombiegames.ui.kit.signs import KEYS, SIGNS, TOUCH
 from zombiegames.ui.table.card_table import sitters_of
 from zombiegames.ui.table.frame import Header, Inspection
 from zombiegames.ui.table.players import Mark, Plate, level_words
@@ -117,6 +117,7 @@ class Zombies4Table(Bells):
     story = Story
     lights = (("square", "square"), ("origin", "square"), ("target", "player"), ("owner", "player"))
     key_names = ("turn", "zoom", "find", "whole", "move")
+    deciding_keys = frozenset(("turn",))
     plated = True
     buttons_type = MapButtons
     button_order = (
@@ -365,17 +366,23 @@ class Zombies4Table(Bells):
         """Say how the table is used, and the map on it."""
         return "\n".join((super().help_text(), SIGNS.help("zombies4"), tr("zombies4.help")))
 
-    def own_signs(self) -> list[tuple[str, str]]:
+    def own_keys(self) -> list[tuple[str, str]]:
         """The map, and a tile to be laid."""
-        sign = SIGNS.all()
-        zone = [(SIGNS.shoulders, tr("zombies4.keys.does.zone"))]
+        if SIGNS.device == KEYS:
+            return super().own_keys()
         caps = {
-            "zoom": tr("ui.pad.cap.with_stick", sign=sign["right"]),
-            "find": sign["stick"],
+            "zone": SIGNS.cap("zones"),
+            "zoom": tr("ui.pad.cap.with_stick", sign=SIGNS.of("right")),
+            "find": SIGNS.of("stick"),
             "move": tr("ui.pad.cap.stride"),
         }
+        if SIGNS.device == TOUCH:
+            fingers = ("turn", "zoom", "find", "move")
+            caps = {name: tr(f"zombies4.keys.finger.{name}") for name in fingers}
+        if not self.course.decides:
+            caps = {name: caps[name] for name in ("zoom", "find", "move")}
         own = [(cap, tr(f"zombies4.keys.does.{name}")) for name, cap in caps.items()]
-        return [*(super().own_signs() or zone), *own]
+        return [*own, *super().own_keys()]
 
     # -- story -------------------------------------------------------------------------
 
