@@ -19,8 +19,6 @@ pytestmark = pytest.mark.whole
 
 LOOKS = 6
 """Moments of a game in which two worlds are listened to."""
-PLANNED = 12
-"""Pictures after which a route that is thought about has been found."""
 BETWEEN = {
     "zombiaki": 12, "zombiegeddon": 20, "zombies4": 60, "zombanimaux": 15, "zombie_card_game": 12,
 }  # fmt: skip
@@ -36,7 +34,6 @@ def all_said(sitting: Sitting, match: Match, state: Any) -> list[str]:
     table: Any = sitting.table
     table.match.state = state
     table.settle()
-    sitting.tick(PLANNED)
     listener = Listener(sitting)
     narrator: Any = sitting.app.narrator
     said = [*listener.wait(0.0), *(part.words() for part in narrator.parts())]
@@ -77,9 +74,12 @@ def differ(sitting: Sitting, game: str) -> int:
     return told
 
 
-@pytest.mark.usefixtures("_short_plans")
 @pytest.mark.parametrize("game", GAMES)
-def test_two_worlds_that_look_alike_sound_alike(sitting: Sitting, game: str) -> None:
+def test_two_worlds_that_look_alike_sound_alike(
+    sitting: Sitting, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Routes are as good as they can be by then; they come from the view alone.
+    monkeypatch.setattr("zombiegames.ui.tables.zombiegeddon.guide.Guide.look", lambda guide: False)
     assert differ(sitting, game) == 0
 
 
