@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.ui.pages_support import a_finished_match, a_match, click, open_app, widget
 from tests.ui.table_support import BRIEFLY
-from tests.ui.test_chances import finish, show
+from tests.ui.test_chances import LATEST, finish, match_of, show
 from tests.ui.test_film import watch
+from zombiegames.ai.minds import Thinking
 from zombiegames.ai.review import VERSION, Judged
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
@@ -199,6 +201,29 @@ def slowly(app: App, match: Match) -> Review:
     for _ in range(40):
         app.stack.update(0.05)
     return page
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", GAMES)
+def test_no_frame_comes_late_while_the_process_looks(game: str) -> None:
+    app = open_app()
+    app.thinking = Thinking(scale=0.02)
+    app.start(Menu())
+    page = Review(match_of(game))
+    app.stack.change(Push(page))
+    app.draw()
+    late = []
+    while page.looking:
+        begun = time.process_time()
+        app.stack.update(0.016)
+        app.draw_changes()
+        if page.looking:
+            late.append(time.process_time() - begun)
+        time.sleep(0.002)
+    assert page._whole
+    # The first list draws what is drawn once.
+    assert sorted(late)[-2] < LATEST
+    app.stack.close()
 
 
 def test_it_says_how_far_it_is_and_can_be_stopped_and_gone_on_with() -> None:

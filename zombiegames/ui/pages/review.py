@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zombiegames.ai import OPPONENTS
@@ -80,7 +80,8 @@ class Review(Catalogue):
         self._stopped = False
         self._picture: tuple[object, pygame.Surface | str] = None, ""
         """The one that was drawn last, and of what: it takes longer than a frame."""
-        self._turns: dict[int, int] = {}
+        self._asked = False
+        """Whether it was asked for by choosing; else it waits until all is found."""
 
     def enter(self, app: Program) -> None:
         """Begin to look, first at the chances."""
@@ -92,6 +93,9 @@ class Review(Catalogue):
         self._kept = None if kept is None else read_judged(kept, len(self.match))
         self._look = self._minds.review(self._text, self.persons)
         self._found: list[Found] = []
+        # The game's table, for its words: nobody sits at it.
+        self._table: Any = app.tables[self.game].lay(self.match)
+        self._turns = self._table.turns()
         super().enter(app)
 
     def leave(self) -> None:
@@ -190,15 +194,8 @@ class Review(Catalogue):
         return rows
 
     def _turn(self, entries: int) -> str:
-        if entries not in self._turns:
-            self._turns[entries] = max(1, self._table.turn_after(entries))
-        words = turn_words(self.game, self._turns[entries])
+        words = turn_words(self.game, max(1, self._turns[entries]))
         return words[:1].upper() + words[1:]
-
-    @cached_property
-    def _table(self) -> Any:
-        """The game's table, for its words: nobody sits at it."""
-        return self.app.tables[self.game].lay(self.match)
 
     # -- what is chosen ----------------------------------------------------------------
 
@@ -210,7 +207,7 @@ class Review(Catalogue):
             return f"menu/emblem-{self.game}", words
         seat = one.seat if one.seat is not None else next(iter(self.persons), None)
         key = one.begin, seat, self.look.high_contrast, language()
-        if self._picture[0] != key:
+        if self._picture[0] != key and (self._asked or not self.looking):
             self._picture = key, self.app.picture_of(self._cut(one.begin), seat)
         head = tr("ui.review.head", turn=self._turn(one.begin), what=tr(f"ui.review.{one.sort}"))
         lines = [f"# {head}"]
@@ -219,7 +216,11 @@ class Review(Catalogue):
             lines += ["", f"**{tr('ui.review.happened')}**", *self._told(self.match, one, seat)]
         else:
             lines += self._both(one, one.judged)
-        return self._picture[1], "\n".join(lines)
+        return self._picture[1] or f"menu/emblem-{self.game}", "\n".join(lines)
+
+    def _choose(self, at: int) -> Transition:
+        self._asked = True
+        return super()._choose(at)
 
     def _shares(self, at: int) -> list[str]:
         """Say of every seat what it could hope for before and after."""

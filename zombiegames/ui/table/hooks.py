@@ -205,15 +205,21 @@ class Hooks(Scene, Generic[S]):
         """Count the turns, for the list of saves."""
         return 0
 
+    def turns(self) -> list[int]:
+        """Count the turns after each number of entries of the record, from none on."""
+        match = self.match
+        again = Match(match.info, match.controllers, seed=match.seed, options=match.options)
+        turns = [self.turn_number(cast("S", again.state))]
+        for line in match.lines:
+            again.replay_line(line)
+            turns.append(self.turn_number(cast("S", again.state)))
+        return turns
+
     def turn_after(self, number: int) -> int:
         """Count the turns after so many entries of the record."""
-        match = self.match
-        if number == len(match):
+        if number == len(self.match):
             return self.turn_number(self.state)
-        again = Match(match.info, match.controllers, seed=match.seed, options=match.options)
-        for line in match.lines[:number]:
-            again.replay_line(line)
-        return self.turn_number(cast("S", again.state))
+        return self.turns()[number]
 
     def menu_items(self) -> list[PauseItem]:
         """List what the pause menu offers at this table alone."""

@@ -377,12 +377,15 @@ class ZombiegeddonTable(GameScene[Wasteland]):
 
     def turn_number(self, view: Wasteland) -> int:
         """Count the turns."""
-        return self.turn_after(len(self.match))
+        return self.turns()[-1]
 
-    def turn_after(self, number: int) -> int:
+    def turns(self) -> list[int]:
         """Count the turns: how often another player went on."""
-        seats = [line.seat for line in self.match.lines[:number] if line.seat >= 0]
-        return sum(one != other for one, other in zip([-1, *seats], seats, strict=False))
+        turns, last = [0], -1
+        for line in self.match.lines:
+            turns.append(turns[-1] + (line.seat >= 0 and line.seat != last))
+            last = line.seat if line.seat >= 0 else last
+        return turns
 
     def header(self, view: Wasteland) -> Header:
         """Say half, player and action."""
