@@ -133,6 +133,21 @@ def test_a_star_outlives_the_wish_to_keep_none(tmp_path: Path) -> None:
     assert [entry.star for entry in listed(kept)] == [True]
 
 
+def test_how_low_the_winner_stood_is_noted_on_that_game_alone(tmp_path: Path) -> None:
+    kept = Kept(tmp_path)
+    one, two, none = (record_of(9)._replace(seed=seed) for seed in ("one", "two", "none"))
+    finish(kept, one)
+    finish(kept, two)
+    kept.saves.games.set_lowest(one, 12)
+    assert [entry.ending.lowest for entry in listed(kept)] == [-1, 12]
+    (before,) = (entry.path for entry in listed(kept) if entry.ending.lowest == 12)
+    content = before.read_bytes()
+    kept.saves.games.set_lowest(none, 50)
+    assert [entry.ending.lowest for entry in listed(kept)] == [-1, 12]
+    before.write_bytes(content.replace(b"lowest = 12", b"lowest = 120"))
+    assert [entry.ending.lowest for entry in listed(kept)] == [-1, -1]
+
+
 def test_a_star_changes_nothing_else(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
     fill(kept, 1)

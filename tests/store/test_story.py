@@ -28,7 +28,7 @@ def head(number: int, outcome: str = "won", **changes: Any) -> GameEntry:
     how |= {"counted": True, "level": "normal", "persons": (0,)}
     path = Path(f"{game}-{number}.zombiegame")
     ending = Ending(**(how | changes))  # type: ignore[arg-type]
-    return GameEntry(path, game, seats, ending, 0.0, "", False, branched, 1000)
+    return GameEntry(path, game, "7", seats, ending, 0.0, "", False, branched, 1000)
 
 
 def told(*heads: GameEntry, game: str = "zombiaki") -> Any:
@@ -142,6 +142,19 @@ def test_records_stay_with_the_game_that_made_them_first() -> None:
         "streak": (3, "zombiaki-6"),
         "closest": (1, "zombiaki-2"),
     }
+
+
+def test_the_greatest_comeback_is_the_win_that_once_looked_least_likely() -> None:
+    heads = (
+        head(1, lowest=30),
+        head(2, "lost", lowest=2),
+        head(3),
+        head(4, lowest=11),
+        head(5, lowest=5, seats=(ADA, BORIS), persons=(0, 1)),
+    )
+    found = {mark.name: (mark.number, mark.entry.path.stem) for mark in told(*heads).records}
+    assert found["comeback"] == (11, "zombiaki-4")
+    assert "comeback" not in {mark.name for mark in told(head(1), head(2, "lost")).records}
 
 
 def test_points_that_decided_nothing_make_no_close_finish() -> None:

@@ -15,6 +15,7 @@ from zombiegames.ai.minds import Thinking
 from zombiegames.ai.review import VERSION, Judged
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.store.games import Ending
 from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
 from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.pages.menu import Menu
@@ -257,6 +258,19 @@ def test_what_was_found_is_kept_and_not_looked_for_again() -> None:
     again = look_at(app, match, app.profile.reviews.find(match.save(), VERSION) or [])
     assert again._judged == found
     assert again._look.found == [], "nothing was looked for"
+
+
+def test_how_low_a_lone_winner_stood_is_noted_for_the_records() -> None:
+    app = open_app()
+    matches = (a_match(5000, seed) for seed in range(99))
+    match = next(one for one in matches if one.outcome and one.outcome.ranks == (1, 2))
+    app.saves.games.put_away(None, match.record, Ending((1, 2), (0, 0), "", 9, counted=True), 1)
+    page = look_at(app, match, [])
+    app.profile.flush()
+    app.saves.games.look()
+    app.profile.flush()
+    lowest = min(point.shares[0] for point in page._curve.found)
+    assert [one.ending.lowest for one in app.saves.games.entries] == [round(100 * lowest)]
 
 
 def test_nobody_looks_on_below_another_scene_nor_after_leaving() -> None:

@@ -61,6 +61,8 @@ class Ending(NamedTuple):
     """Seats of those for whom it counts."""
     played: tuple[tuple[str, int], ...] = ()
     """What they played and how often, the most first: at most ``MOST_PLAYED``."""
+    lowest: int = -1
+    """Of 100, the least chance of the winner on the way; below 0: nobody has looked back."""
 
 
 class GameEntry(NamedTuple):
@@ -68,6 +70,7 @@ class GameEntry(NamedTuple):
 
     path: Path
     game: str
+    seed: str
     controllers: tuple[str, ...]
     """Who sat where at the start."""
     ending: Ending
@@ -216,6 +219,19 @@ class Games:
             changed = entry._replace(star=star)
             self.entries = [changed if e.path == entry.path else e for e in self.entries]
 
+    def set_lowest(self, record: Record, lowest: int) -> None:
+        """Note the winner's least chance on top of a game, if it is kept, in the background."""
+
+        def write() -> None:
+            for path in self._paths():
+                with contextlib.suppress(OSError, RecordError):
+                    entry = self._read(path)
+                    same = entry.game == record.game and entry.seed == record.seed
+                    if same and entry.ending.lowest != lowest:
+                        savefile.rewrite(self._disk, path, {"lowest": lowest}, self._tell)
+
+        self._writer.submit("lowest", write)
+
     def forget(self, path: Path) -> None:
         """Know that a game was deleted."""
         self.entries = [entry for entry in self.entries if entry.path != path]
@@ -233,6 +249,7 @@ def _entry(path: Path, head: dict[str, Any], facts: files.Facts) -> GameEntry:
     ranks, scores = (_numbers(head.get(key), len(seats)) for key in ("ranks", "scores"))
     reason, turns, level = head.get("reason"), head.get("turns"), head.get("level")
     counted, persons = head.get("counted") is True, head.get("persons")
+    lowest = head.get("lowest")
     if not isinstance(persons, list):
         # Heads of before told only who sat down.
         sat = [seat for seat, text in enumerate(seats) if text.startswith("person")]
@@ -246,6 +263,7 @@ def _entry(path: Path, head: dict[str, Any], facts: files.Facts) -> GameEntry:
         level=level if isinstance(level, str) and _LEVEL.fullmatch(level) else "",
         persons=tuple(seat for seat in range(len(seats)) if seat in persons),
         played=_played(head.get("played")),
+        lowest=lowest if type(lowest) is int and 0 <= lowest <= 100 else -1,
     )
     time = facts.time
     with contextlib.suppress(TypeError, ValueError, OverflowError, OSError):
@@ -253,6 +271,7 @@ def _entry(path: Path, head: dict[str, Any], facts: files.Facts) -> GameEntry:
     return GameEntry(
         path=path,
         game=head["game"],
+        seed=str(head.get("seed")),
         controllers=seats,
         ending=ending,
         time=time,

@@ -89,7 +89,7 @@ class Mark(NamedTuple):
     """A record, and the game that made it."""
 
     name: str
-    """``score``, ``quickest``, ``longest``, ``streak`` or ``closest``."""
+    """``score``, ``quickest``, ``longest``, ``streak``, ``closest`` or ``comeback``."""
     number: int
     entry: GameEntry
 
@@ -247,12 +247,18 @@ def _records(told: Sequence[GameEntry], alone: Sequence[GameEntry]) -> Iterable[
         row = row + 1 if result_of(entry, entry.ending.persons[0]) == "won" else 0
         if row > 1:
             streaks.append(Mark("streak", row, entry))
+    comebacks = [
+        Mark("comeback", entry.ending.lowest, entry)
+        for entry in alone
+        if entry.ending.lowest >= 0 and result_of(entry, entry.ending.persons[0]) == "won"
+    ]
     for marks, best in (
         (scores, max),
         (wins, min),
         (longest, max),
         (streaks, max),
         (closest, min),
+        (comebacks, min),
     ):
         if marks:
             yield best(marks, key=lambda mark: mark.number)

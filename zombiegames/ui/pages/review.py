@@ -343,9 +343,21 @@ class Review(Catalogue):
             if self._curve.think() and self.persons and self._kept is None and self._look.think():
                 rows = [one._asdict() for one in self._judged]
                 self.app.profile.reviews.keep(self._text, VERSION, rows)
+            if self._whole:
+                self._note_comeback()
             if not self.looking or before != (self._curve.done, len(self._look.found)):
                 self._list_anew()
         return super().update(dt)
+
+    def _note_comeback(self) -> None:
+        """Note how low the chances of a lone winner once were, for the records."""
+        outcome = self.match.outcome
+        if outcome is None or outcome.ranks.count(1) != 1:
+            return
+        winner = outcome.ranks.index(1)
+        if self.persons == [winner]:
+            lowest = min(point.shares[winner] for point in self._curve.found)
+            self.app.saves.games.set_lowest(self.match.record, round(100 * lowest))
 
     def _list_anew(self) -> None:
         """Show how far it is, and what is new; what is chosen stays so."""

@@ -49,6 +49,7 @@ ICONS = {
     "longest": "sands-of-time",
     "streak": "flame",
     "closest": "medal",
+    "comeback": "sunrise",
 }
 """Of the records."""
 
