@@ -6,9 +6,9 @@
 Computers at the level Hard play each other, at tables of all sizes in turn, for so many minutes a
 game; what ``ai/study.py`` sees at the points of each is compared with how it ended. Prints the
 slope, and where hands are hidden the doubt, with which the squared errors are least, to be written
-into the ``chances.py`` of the game; then, with these, how often what was said came true, by tenths;
-and the mean squared error by thirds of the game, beside that of somebody who knows nothing but the
-number of seats. All games count alike, however many points they have.
+into the ``chances.py`` of the game; then, with what stands there and with these, how often what was
+said came true, by tenths; and the mean squared error by thirds of the game, beside that of somebody
+who knows nothing but the number of seats. All games count alike, however many points they have.
 """
 
 from __future__ import annotations
@@ -161,8 +161,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         fit, now = fitted(found, hidden=GAMES[game].hidden_hands), OPPONENTS[game].fit
         print(f"\n{game}: {len(found)} games, scale {given.scale:g}")
         print(f"slope {fit.slope:g}, doubt {fit.doubt:g}; now {now.slope:g}, {now.doubt:g}")
-        for line in report(found, fit):
-            print(line, flush=True)
+        for title, one in (("With what is now:", now), ("With what was found:", fit)):
+            print(title)
+            for line in report(found, one):
+                print(line, flush=True)
     return 0
 
 
