@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +19,13 @@ from zombiegames.ui.kit.widget import Button, Label, Panel
 from zombiegames.ui.pages.scenery import Scenery
 
 if TYPE_CHECKING:
-    from zombiegames.ui.kit.scene import Transition
+    from zombiegames.ui.kit.scene import Program, Transition
+    from zombiegames.ui.voice.voice import Voice
+
+PROCESSES = Path("/proc")
+"""Where Linux names what runs."""
+READER = "orca"
+"""The screen reader there."""
 
 WIDE, PAD, GAP = 620, 30, 16
 """Units of the panel · round what is on it · between its lines."""
@@ -27,6 +35,26 @@ SIZES = (TEXT_SIZES[0], TEXT_SIZES[2], TEXT_SIZES[4])
 
 class Welcome(Page):
     """Asks nothing that has to be known; shown once."""
+
+    _offer: Voice | None = None
+
+    def enter(self, app: Program) -> None:
+        """Say that the program can be heard, to whoever hears the rest of the computer."""
+        super().enter(app)
+        if not app.settings.voice and _reader_runs():
+            from zombiegames.ui.voice.mouths import find_mouths
+            from zombiegames.ui.voice.voice import Voice
+
+            app.notify("ui.toast.voice_offer")
+            self._offer = Voice(find_mouths())
+            self._offer.language = language()
+            self._offer.say(tr("ui.toast.voice_offer"))
+
+    def leave(self) -> None:
+        """Offer it no longer."""
+        if self._offer is not None:
+            self._offer.close()
+        super().leave()
 
     def music(self) -> str | None:
         """Play the menu's."""
@@ -99,3 +127,13 @@ class Welcome(Page):
         """Keep what was chosen, the language the system has included: it is not asked again."""
         self.app.settings.language = language()
         self.app.settings.save()
+
+
+def _reader_runs() -> bool:
+    """Tell whether a screen reader is known to run; of other systems than Linux nothing is."""
+    for name in PROCESSES.glob("[0-9]*/comm"):
+        # What runs may end meanwhile.
+        with contextlib.suppress(OSError):
+            if name.read_text(encoding="utf-8", errors="replace").strip() == READER:
+                return True
+    return False
