@@ -149,9 +149,13 @@ def cut(table: Hooks[Any]) -> list[Any]:
     return found
 
 
+@pytest.mark.whole
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 175)])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_button_cuts_its_words(sitting: Any, game: str) -> None:
-    count = 0
+def test_no_button_cuts_its_words(
+    sittings: Any, game: str, size: tuple[int, int], text: int
+) -> None:
+    sitting, count = sittings(size=size, text_size=text), 0
     for _ in questions(sitting, game):
         assert cut(sitting.table) == []
         click_something(sitting.table)

@@ -265,6 +265,9 @@ class Button(Widget):
         self.align = align
         lines = 2 if rect.height >= look.text_px(units) * 2.6 else 1
         self.fitted = fit_text(look, text, SEMI, units, self._inner.size, lines=lines)
+        if not self.fitted.whole:
+            # Two small lines say more than half of one.
+            self.fitted = fit_text(look, text, SEMI, units, self._inner.size, lines=2)
 
     @property
     def _inner(self) -> pygame.Rect:

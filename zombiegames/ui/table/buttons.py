@@ -192,15 +192,16 @@ class Buttons:
     def _row(self, offers: Sequence[Offer], main: str) -> list[pygame.Rect]:
         """Lay a row out of three slots, so that no button moves when another comes or goes.
 
-        From the left what goes on, from the right what stands there always, before it the way back.
-        Where more is offered the others share what is left.
+        From the left what goes on, from the right what stands there always, before it the way back:
+        at most a half. Where more is offered the others share what is left.
         """
         look, area = self.scene.look, self.scene.buttons_rect
         gap, high = look.px(8), min(look.px(54), area.h)
         slot = (area.w - 2 * gap) // 3
-        back = self._back_width()
         standing = self.scene.standing_offers()
-        needs = [self._need(words) for _, words, _ in standing]
+        needs = [self._back_width(), *(self._need(words) for _, words, _ in standing)]
+        share = min(1.0, (area.w // 2 - gap * (len(needs) - 1)) / sum(needs))
+        back, *needs = (int(share * need) for need in needs)
         right = area.right - sum(needs) - gap * len(needs)
         others = [offer for offer in offers[: len(offers) - len(standing)] if offer[0] not in BACK]
         others.sort(key=lambda offer: offer[0] != main)

@@ -32,7 +32,8 @@ class BoardButtons(Buttons):
     def _small(self, button: Button) -> Button:
         look, place = self.scene.look, button.rect
         wide = look.font(theme.SEMI, SMALL).size(button.text)[0] + look.px(30)
-        rect = pygame.Rect(0, 0, min(place.w, wide), place.h * 7 // 10)
+        # Where its words need two lines it is as high as the others.
+        rect = pygame.Rect(0, 0, wide, place.h * 7 // 10) if wide <= place.w else place.copy()
         rect.midright = place.midright
         other = Button(look, rect, button.text, button.action, kind="quiet", units=SMALL)
         other.key = button.key
