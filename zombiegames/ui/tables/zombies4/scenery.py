@@ -73,8 +73,9 @@ def pile_labels(
             words = f"{tr(f'zombies4.label.{name}')} {count}" if at < worded else str(count)
             label = look.text(words, theme.BODY, 14, theme.MUTED)
             rect = places.piles[name]
-            low = rect.bottom + look.px(2)
-            row.append((label, label.get_rect(midtop=(rect.centerx, low))))
+            place = label.get_rect(midtop=(rect.centerx, rect.bottom + look.px(2)))
+            place.left = max(place.left, places.hand.right)
+            row.append((label, place))
         if all(one.right + look.text_px(8) <= other.left for (_, one), (_, other) in pairwise(row)):
             break
     return row
