@@ -213,6 +213,8 @@ def test_odd_environments(tmp_path: Path, name: str) -> None:
     (tmp_path / "work").mkdir()
     environ = {k: v for k, v in os.environ.items() if k != "ZOMBIEGAMES_HOME"}
     environ |= {f"XDG_{kind}_HOME": str(tmp_path / kind) for kind in ("DATA", "CONFIG")}
+    # Where a variable says nothing sound, the files go to a home: not to that of the tester.
+    environ["HOME"] = str(tmp_path / "home")
     for key, value in ODD_ENVIRONMENTS[name].items():
         environ.pop(key, None)
         if value is not None:
