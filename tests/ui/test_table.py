@@ -22,10 +22,10 @@ from zombiegames.games.zombiaki.board import GRID
 from zombiegames.games.zombiaki.cards import KINDS
 from zombiegames.ui.kit import theme
 from zombiegames.ui.kit.assets import asset_root
-from zombiegames.ui.kit.dialogs import KEYS
 from zombiegames.ui.kit.faces import fit_name
 from zombiegames.ui.kit.i18n import LANGUAGES, PSEUDO, keys, set_language, tr
 from zombiegames.ui.kit.scene import STILL
+from zombiegames.ui.kit.signs import FOR_TABLES, SIGNS
 from zombiegames.ui.kit.text import fit_text
 from zombiegames.ui.kit.theme import FLAVOUR, SEMI
 from zombiegames.ui.pages.result import Result
@@ -381,7 +381,7 @@ def unnamed_keys(source: str) -> list[str]:
     for language in ("en", "fr", "es"):
         set_language(language)
         text = tr("table.help_on.keys")
-        caps = [tr(f"ui.keys.cap.{name}").split(",")[0] for name in KEYS]
+        caps = [cap.split(",")[0] for cap, _ in SIGNS.rows(FOR_TABLES, hears=True)]
         for letter in re.findall(r"if key == pygame\.K_([a-z])\b", source):
             if letter.upper() not in caps or not re.search(rf"\b{letter.upper()}\s?:", text):
                 found.append(f"{language} {letter}")
