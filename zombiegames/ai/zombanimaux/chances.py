@@ -11,7 +11,7 @@ from zombiegames.games.zombanimaux.state import Menagerie
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
-FIT = Fit(1.35, doubt=0.15)
+FIT = Fit(0.9, doubt=0.1)
 
 
 def look(world: State) -> tuple[float, ...]:

@@ -14,7 +14,7 @@ from zombiegames.games.zombiaki.state import Street
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
-FIT = Fit(1.3)
+FIT = Fit(0.75)
 
 
 def look(world: State) -> tuple[float, ...]:

@@ -11,7 +11,7 @@ from zombiegames.games.zombiegeddon.state import Wasteland
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
-FIT = Fit(1.9)
+FIT = Fit(1.15)
 
 
 def look(world: State) -> tuple[float, ...]:

@@ -11,7 +11,7 @@ from zombiegames.games.zombies4.state import Woods
 if TYPE_CHECKING:
     from zombiegames.core.protocol import State
 
-FIT = Fit(1.4)
+FIT = Fit(0.9)
 
 
 def look(world: State) -> tuple[float, ...]:
