@@ -20,7 +20,7 @@ from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.ui.kit.dialogs import Curtain
 from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
-from zombiegames.ui.kit.scene import Push, Reset
+from zombiegames.ui.kit.scene import Push
 from zombiegames.ui.pages import welcome
 from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.pages.settings import SettingsPage
@@ -332,8 +332,6 @@ def test_it_is_offered_once_to_whoever_hears_a_screen_reader(
     app: Any = sitting.app
     monkeypatch.setattr(welcome, "PROCESSES", tmp_path)
     (tmp_path / "12" / "comm").mkdir(parents=True)  # one that cannot be read
-    (tmp_path / "self").mkdir()
-    (tmp_path / "self" / "comm").write_text("orca\n", encoding="utf-8")
     app.start(welcome.Welcome())
     assert tr("ui.toast.voice_offer") not in app.toasts.texts
     (tmp_path / "7").mkdir()
@@ -342,9 +340,6 @@ def test_it_is_offered_once_to_whoever_hears_a_screen_reader(
     assert tr("ui.toast.voice_offer") in app.toasts.texts
     assert stand.heard(1) == [tr("ui.toast.voice_offer")]
     assert not app.settings.voice
-    offer = app.stack.top._offer
-    app.stack.change(Reset(Menu()))
-    assert offer._closed
 
 
 def test_the_settings_switch_it(sitting: Sitting, stand: Stand) -> None:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from zombiegames.store.profile import Profile
     from zombiegames.ui.voice.narrator import Narrator
+    from zombiegames.ui.voice.voice import Voice
 
 SLEEP_AFTER = 20.0
 """Seconds without input until idle life sleeps."""
@@ -68,6 +69,14 @@ _LEAVING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 LONGEST_STEP = 0.1
 """Seconds: after a long pause motion goes on from where it was."""
+
+
+def _new_voice() -> Voice:
+    """Make a voice that speaks by what there is."""
+    from zombiegames.ui.voice.mouths import find_mouths
+    from zombiegames.ui.voice.voice import Voice
+
+    return Voice(find_mouths())
 
 
 def _happened() -> list[pygame.event.Event]:
@@ -163,11 +172,16 @@ class App(Doors):
             self.narrator.voice.close()
             self.narrator = None
             return
-        from zombiegames.ui.voice.mouths import find_mouths
         from zombiegames.ui.voice.narrator import Narrator
-        from zombiegames.ui.voice.voice import Voice
 
-        self.narrator = Narrator(self, Voice(find_mouths()))
+        self.narrator = Narrator(self, _new_voice())
+
+    def offer_voice(self) -> None:
+        """Show that the program can be heard, and say it once."""
+        self.notify("ui.toast.voice_offer")
+        voice = _new_voice()
+        voice.language = i18n.language()
+        voice.say(tr("ui.toast.voice_offer"))
 
     def _make_look(self) -> Look:
         settings = self.settings

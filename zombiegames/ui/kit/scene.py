@@ -190,6 +190,9 @@ class Program(Protocol):
     def today(self) -> date:
         """Tell what day it is here."""
 
+    def offer_voice(self) -> None:
+        """Show that the program can be heard, and say it once."""
+
     def notify(self, key: str, fields: Mapping[str, object] = ..., *, sticky: bool = False) -> None:
         """Show the words of a key over whatever is there; ``sticky``: until clicked."""
 

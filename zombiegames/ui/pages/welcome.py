@@ -20,7 +20,6 @@ from zombiegames.ui.pages.scenery import Scenery
 
 if TYPE_CHECKING:
     from zombiegames.ui.kit.scene import Program, Transition
-    from zombiegames.ui.voice.voice import Voice
 
 PROCESSES = Path("/proc")
 """Where Linux names what runs."""
@@ -36,25 +35,11 @@ SIZES = (TEXT_SIZES[0], TEXT_SIZES[2], TEXT_SIZES[4])
 class Welcome(Page):
     """Asks nothing that has to be known; shown once."""
 
-    _offer: Voice | None = None
-
     def enter(self, app: Program) -> None:
         """Say that the program can be heard, to whoever hears the rest of the computer."""
         super().enter(app)
         if not app.settings.voice and _reader_runs():
-            from zombiegames.ui.voice.mouths import find_mouths
-            from zombiegames.ui.voice.voice import Voice
-
-            app.notify("ui.toast.voice_offer")
-            self._offer = Voice(find_mouths())
-            self._offer.language = language()
-            self._offer.say(tr("ui.toast.voice_offer"))
-
-    def leave(self) -> None:
-        """Offer it no longer."""
-        if self._offer is not None:
-            self._offer.close()
-        super().leave()
+            app.offer_voice()
 
     def music(self) -> str | None:
         """Play the menu's."""
