@@ -146,11 +146,52 @@ def test_what_happened_at_a_turn_of_the_tide_is_told_and_watched(game: str) -> N
         words = page.about()[1]
         assert "P0" in words
         assert "- " in words
+        assert (tr("ui.review.each") in words) == GAMES[game].hidden_hands
         assert not page.persons
     click(app, widget(app, "watch").rect.center)
     film: Any = app.stack.top
     assert film.course.match.info.id == game
     assert len(film.course.match) >= (tides[-1].begin if tides else 0)
+
+
+def test_a_choice_that_is_told_is_not_told_again_as_a_turn_of_the_tide() -> None:
+    app = open_app()
+    match = a_finished_match()
+    page = look_at(app, match, [])
+    own = [at for at, line in enumerate(match.lines) if line.seat == 0]
+    turned, at = next((one, at) for one in page._found for at in own if one.begin <= at < one.end)
+    rows = [row | {"begin": at, "end": at + 1} for row in an_idea(match)]
+    told = look_at(app, match, rows)._found
+    assert turned not in told
+    assert [one.begin for one in told if one.sort == "idea"] == [at]
+    assert len(told) == len(page._found)
+
+
+@pytest.mark.parametrize("done", ["save", "kill"])
+def test_a_reason_that_speaks_of_both_is_none(done: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app()
+    match = a_finished_match()
+    rows = an_idea(match)
+    idea = match.info.notation.parse(rows[0]["idea"][0])  # type: ignore[index]
+    monkeypatch.setattr(
+        "zombiegames.ui.pages.review.reason_of",
+        lambda game, view, seat, action: "save" if action == idea else done,
+    )
+    words = look_at(app, match, rows).about()[1]
+    assert (tr("zombiaki.advice.save") in words) == (done != "save")
+
+
+def test_another_find_is_read_from_its_top() -> None:
+    app = open_app((1024, 640), text_size=175)
+    match = a_finished_match()
+    page = look_at(app, match, an_idea(match))
+    assert len(page._found) > 1
+    panel: Any = widget(app, "words")
+    assert panel.scroll_to(panel.limit)
+    assert panel.offset
+    page._choose((page.chosen + 1) % len(page._found))
+    again: Any = widget(app, "words")
+    assert again.offset == 0
 
 
 # -- shown and tried -------------------------------------------------------------------

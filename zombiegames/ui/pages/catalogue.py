@@ -170,7 +170,9 @@ class Catalogue(TitledPage):
             self.add(Picture(look, place, art))
             y = place.bottom + gap
         text = pygame.Rect(inner.x, y, inner.w, inner.bottom - foot - gap - y)
-        self.add(TextPanel(look, text, words, units=17), "words")
+        panel = TextPanel(look, text, words, units=17)
+        panel.subject = f"row {self.chosen}"
+        self.add(panel, "words")
         y = inner.bottom - foot
         for n, way in enumerate(ways):
             place = pygame.Rect(inner.x, y, inner.w, button)

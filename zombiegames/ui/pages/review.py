@@ -141,15 +141,14 @@ class Review(Catalogue):
     def _find(self) -> list[Found]:
         """List what is known, in the order of the game."""
         points = self._curve.found if self._curve.done else []
-        found = [
-            Found(points[at - 1].entry, points[at].entry, None, tide=at)
-            for at in (tides(points) if len(points) >= FEWEST else ())
-        ]
         retrospect = OPPONENTS[self.game].retrospect
-        if retrospect is not None:
-            for verdict in verdicts(self._judged, retrospect.least):
-                one = verdict.judged
-                found.append(Found(one.begin, one.end, one.seat, one, verdict.praise))
+        told = verdicts(self._judged, retrospect.least) if retrospect is not None else []
+        found = [Found(one.begin, one.end, one.seat, one, praise) for one, praise in told]
+        for at in tides(points) if len(points) >= FEWEST else ():
+            tide = Found(points[at - 1].entry, points[at].entry, None, tide=at)
+            # What is told of a choice is not told again as a turn of the tide.
+            if not any(tide.begin <= one.begin < tide.end for one, _ in told):
+                found.append(tide)
         return sorted(found, key=lambda one: (one.begin, one.tide))
 
     # -- the list ----------------------------------------------------------------------
@@ -225,6 +224,7 @@ class Review(Catalogue):
     def _shares(self, at: int) -> list[str]:
         """Say of every seat what it could hope for before and after."""
         before, after = (self._curve.found[n].shares for n in (at - 1, at))
+        hidden = self.match.info.hidden_hands
         return [
             tr(
                 "ui.review.shares",
@@ -233,17 +233,25 @@ class Review(Catalogue):
                 after=round(100 * after[seat]),
             )
             for seat, text in enumerate(self.match.record.controllers)
-        ]
+        ] + ([tr("ui.review.each")] if hidden else [])
 
     def _both(self, one: Found, judged: Judged) -> list[str]:
         """Tell what was done and the idea, what both promise, and why."""
         here = self._cut(one.begin)
         idea = here.info.notation.parse(judged.idea[0])
-        # A reason speaks of one action, not of a whole turn.
-        reason = reason_of(self.game, here.view(judged.seat), judged.seat, idea)
-        other, done = (round(100 * x) for x in (judged.chance + judged.gain, judged.chance))
-        lines = [tr(f"ui.review.both_{one.sort}", idea=other, done=done)]
-        if reason is not None and len(judged.idea) == 1 and not one.praise:
+        view, done = here.view(judged.seat), self.match.lines[one.begin].text
+        # What was kept may be anything.
+        reason, same = (
+            reason_of(self.game, view, judged.seat, action)
+            if view.why_not(action) is None
+            else None
+            for action in (idea, here.info.notation.parse(done))
+        )
+        ways = {"idea": judged.chance + judged.gain, "done": judged.chance}
+        shares = {name: round(100 * share) for name, share in ways.items()}
+        lines = [tr(f"ui.review.both_{one.sort}", **shares)]
+        # A reason speaks of one action, not of a whole turn, and not of what was done as well.
+        if reason not in (None, same) and len(judged.idea) == 1 and not one.praise:
             lines.append(tr(f"{self.game}.advice.{reason}"))
         return [
             *lines,
