@@ -236,7 +236,7 @@ def test_what_comes_to_the_same_costs_nothing(monkeypatch: pytest.MonkeyPatch) -
 def a_moment(
     begin: int, gain: float, *, sure: bool = False, seat: Seat = 0, doubt: float = 0.01
 ) -> Judged:
-    return Judged(begin, begin + 1, seat, ("a",), 0.4, gain, doubt, sure)
+    return Judged(begin, begin + 1, seat, ("discard shield",), 0.4, gain, doubt, sure)
 
 
 def test_only_what_is_sure_and_large_is_told_and_at_most_so_many_of_a_seat() -> None:
@@ -281,13 +281,15 @@ def test_all_choices_come_to_what_the_first_look_says() -> None:
         {"chance": 2.0},
         {"gain": "much"},
         {"idea": 3},
+        {"idea": ["juggle"]},
+        {"idea": ["discard it twice"]},
         {"other": 3},
     ],
 )
 def test_what_was_kept_is_read_only_if_it_is_sound(row: dict[str, object]) -> None:
     good = a_moment(1, 0.2)._asdict()
-    assert read_judged([good | {"idea": ["a"]}], 10) == [a_moment(1, 0.2)]
-    assert read_judged([good | row], 4) is None
+    assert read_judged([good | {"idea": ["discard shield"]}], "zombiaki", 10) == [a_moment(1, 0.2)]
+    assert read_judged([good | row], "zombiaki", 4) is None
 
 
 # -- wherever it is worked out ----------------------------------------------------------

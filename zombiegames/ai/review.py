@@ -80,15 +80,17 @@ class Judged(NamedTuple):
         return self.is_open and -self.gain >= max(least, SURE * self.doubt)
 
 
-def read_judged(rows: Sequence[Mapping[str, Any]], entries: int) -> list[Judged] | None:
-    """Read what was kept of a review of a record so long; None: it is not sound."""
+def read_judged(rows: Sequence[Mapping[str, Any]], game: str, entries: int) -> list[Judged] | None:
+    """Read what was kept of a review of a game so long; None: it is not sound."""
     judged = []
     for row in rows:
         try:
             one = Judged(**{**row, "idea": tuple(map(str, row["idea"]))})
             sound = 0 <= one.begin < one.end <= entries and one.seat >= 0
             sound = sound and (not one.idea or 0 <= one.chance <= 1) and one.doubt + one.gain < 2
-        except (TypeError, KeyError):
+            for text in one.idea:
+                GAMES[game].notation.parse(text)
+        except (TypeError, KeyError, ValueError):
             return None
         if not sound:
             return None
