@@ -284,6 +284,12 @@ def test_all_choices_come_to_what_the_first_look_says() -> None:
         {"idea": ["juggle"]},
         {"idea": ["discard it twice"]},
         {"other": 3},
+        {"begin": 1.5},
+        {"seat": 9},
+        {"gain": float("-inf")},
+        {"doubt": -9},
+        {"idea": [], "chance": "high"},
+        {"begin": 2, "end": 3, "sure": True},
     ],
 )
 def test_what_was_kept_is_read_only_if_it_is_sound(row: dict[str, object]) -> None:

@@ -110,6 +110,19 @@ def test_the_oldest_without_a_star_goes(tmp_path: Path, monkeypatch: pytest.Monk
     assert len(listed(kept)) == 2
 
 
+def test_what_a_later_program_kept_is_not_trimmed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = Kept(tmp_path)
+    fill(kept, 2)
+    oldest = listed(kept)[-1].path
+    content = oldest.read_bytes().replace(b"format = 1", b"format = 99")
+    oldest.write_bytes(content)
+    monkeypatch.setattr(games_module, "MOST_GAMES", 1)
+    fill(kept, 1)
+    assert oldest.read_bytes() == content
+
+
 @pytest.mark.parametrize(("wish", "left"), [(1000, 6), (200, 6), (3, 3), (0, 0)])
 def test_no_more_are_kept_than_the_player_wishes(tmp_path: Path, wish: int, left: int) -> None:
     kept = Kept(tmp_path)

@@ -301,6 +301,24 @@ def test_what_was_found_is_kept_and_not_looked_for_again() -> None:
     assert again._look.found == [], "nothing was looked for"
 
 
+def test_a_look_back_that_fails_says_so_and_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object, **__: object) -> Any:
+        raise KeyError("stumbled")
+        yield
+
+    monkeypatch.setattr("zombiegames.ai.review.moments", stumble)
+    monkeypatch.setattr("threading.excepthook", lambda args: None)
+    app = open_app()
+    match = a_finished_match()
+    app.start(Menu())
+    page = Review(match)
+    app.stack.change(Push(page))
+    wait(app, page)
+    assert page.hint() == tr("ui.review.broken")
+    app.profile.flush()
+    assert app.profile.reviews.find(match.save(), VERSION) is None
+
+
 def test_how_low_a_lone_winner_stood_is_noted_for_the_records() -> None:
     app = open_app()
     matches = (a_match(5000, seed) for seed in range(99))

@@ -11,6 +11,8 @@ from tests.ui.moments_support import moments
 from tests.ui.voice_support import ENTER, TAB, Listener
 from zombiegames.core.match import Match
 from zombiegames.games import GAMES
+from zombiegames.ui.kit.dialogs import Curtain
+from zombiegames.ui.kit.i18n import tr
 from zombiegames.ui.voice.aloud import aloud
 
 if TYPE_CHECKING:
@@ -32,6 +34,31 @@ def test_ctrl_silences_and_with_shift_says_it_again(sitting: Sitting) -> None:
     assert listener.press(pygame.K_y) == []
     assert listener.press(pygame.K_LCTRL, pygame.KMOD_SHIFT) == [focus]
     assert listener.press(pygame.K_LSHIFT) == []
+
+
+def test_what_was_said_before_a_curtain_is_not_repeated_below_it(sitting: Sitting) -> None:
+    names = ("person:Ada", "person:Boris", "person:Chloé")
+    listener = Listener(sitting)
+    table: Any = sitting.open_unsettled(Match(GAMES["zombie_card_game"], names, seed=3))
+    sitting.app.narrator._scene = None  # type: ignore[union-attr]
+    for _ in range(40):
+        listener.wait()
+        if isinstance(sitting.app.stack.top, Curtain):
+            sitting.click_button("ready")
+            continue
+        hand = [
+            p.words() for p in sitting.app.narrator.parts() if p.heading == tr("voice.zone.hand")
+        ]  # type: ignore[union-attr]  # noqa: E501
+        sitting.app.narrator.say(*hand)  # type: ignore[union-attr]
+        if table.choice is not None:
+            table.do(table.choice.actions[0])
+        listener.wait()
+        if isinstance(sitting.app.stack.top, Curtain):
+            break
+    assert isinstance(sitting.app.stack.top, Curtain)
+    assert hand
+    repeated = listener.press(pygame.K_LSHIFT, pygame.KMOD_CTRL)
+    assert not any(part in said for part in hand for said in repeated)
 
 
 def test_a_part_is_read_by_where_the_digit_lies(sitting: Sitting) -> None:

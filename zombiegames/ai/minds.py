@@ -197,6 +197,8 @@ class Hindsight(Generic[F]):
         self._here: Iterator[Finding | None] | None = None
         self.found: list[F] = []
         """What is known so far, in order; nothing where that fails."""
+        self.broken = False
+        """Whether it could not be looked back at; nothing is found then."""
         self.done = False
         """Whether this is all."""
         if minds.worker is None or minds.worker.failed:
@@ -247,6 +249,7 @@ class Hindsight(Generic[F]):
             return
         if finding.place == BROKEN:
             self.found.clear()
+            self.broken = True
         elif finding.found is not None and finding.place == len(self.found):
             # A process that takes the place of another begins where that one did.
             self.found.append(cast("F", finding.found))

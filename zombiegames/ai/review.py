@@ -82,12 +82,17 @@ class Judged(NamedTuple):
 
 def read_judged(rows: Sequence[Mapping[str, Any]], game: str, entries: int) -> list[Judged] | None:
     """Read what was kept of a review of a game so long; None: it is not sound."""
-    judged = []
+    judged: list[Judged] = []
     for row in rows:
         try:
             one = Judged(**{**row, "idea": tuple(map(str, row["idea"]))})
-            sound = 0 <= one.begin < one.end <= entries and one.seat >= 0
-            sound = sound and (not one.idea or 0 <= one.chance <= 1) and one.doubt + one.gain < 2
+            whole = all(type(number) is int for number in (one.begin, one.end, one.seat))
+            sound = whole and 0 <= one.begin < one.end <= entries
+            sound = sound and 0 <= one.seat < GAMES[game].seats[-1]
+            sound = sound and -1 <= one.gain <= 1 and 0 <= one.doubt <= 1
+            sound = sound and -1 <= one.chance <= 1 and not (one.idea and one.chance < 0)
+            # What was looked at for long was looked at before.
+            sound = sound and (not one.sure or one.begin in {before.begin for before in judged})
             for text in one.idea:
                 GAMES[game].notation.parse(text)
         except (TypeError, KeyError, ValueError):

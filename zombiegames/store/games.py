@@ -153,9 +153,12 @@ class Games:
         for path in reversed(paths):
             if count <= most and total <= MOST_BYTES:
                 return
-            with contextlib.suppress(RecordError):
+            try:
                 if self._read(path).star:
                     continue
+            except RecordError:
+                # Of a later program, or damaged: it is not ours to remove.
+                continue
             self._disk.remove(path)
             count, total = count - 1, total - sizes[path]
 

@@ -122,6 +122,11 @@ class Review(Catalogue):
         return self._curve.done and own
 
     @property
+    def _broken(self) -> bool:
+        """Whether it could not be looked back at."""
+        return self._curve.broken or self._look.broken
+
+    @property
     def looking(self) -> bool:
         """Whether it is at work."""
         return not self._whole and not self._stopped
@@ -161,6 +166,8 @@ class Review(Catalogue):
             return tr(key, n=done, of=count) if count else tr("ui.review.curve")
         if not self._whole:
             return tr("ui.review.stopped", n=done, of=count)
+        if self._broken:
+            return tr("ui.review.broken")
         if not self.persons:
             return tr("ui.review.nobody")
         seat = self._chosen_seat
@@ -350,8 +357,9 @@ class Review(Catalogue):
             before = self._curve.done, len(self._look.found)
             if self._curve.think() and self.persons and self._kept is None and self._look.think():
                 rows = [one._asdict() for one in self._judged]
-                self.app.profile.reviews.keep(self._text, VERSION, rows)
-            if self._whole:
+                if not self._broken:
+                    self.app.profile.reviews.keep(self._text, VERSION, rows)
+            if self._whole and not self._broken:
                 self._note_comeback()
             if not self.looking or before != (self._curve.done, len(self._look.found)):
                 self._list_anew()

@@ -178,6 +178,7 @@ class Narrator:
             # Between two people nobody is told anything but what the curtain says.
             if self._table is not None:
                 self._table = self._scene = None
+                self._last.clear()
                 self.voice.hush()
             if isinstance(top, GameScene):
                 return
