@@ -156,6 +156,7 @@ def test_how_low_the_winner_stood_is_noted_on_that_game_alone(tmp_path: Path) ->
     (before,) = (entry.path for entry in listed(kept) if entry.ending.lowest == 12)
     content = before.read_bytes()
     kept.saves.games.set_lowest(none, 50)
+    kept.saves.games.set_lowest(one._replace(lines=one.lines[:-1]), 50)
     assert [entry.ending.lowest for entry in listed(kept)] == [-1, 12]
     before.write_bytes(content.replace(b"lowest = 12", b"lowest = 120"))
     assert [entry.ending.lowest for entry in listed(kept)] == [-1, -1]

@@ -48,7 +48,7 @@ def test_what_was_said_before_a_curtain_is_not_repeated_below_it(sitting: Sittin
             continue
         hand = [
             p.words() for p in sitting.app.narrator.parts() if p.heading == tr("voice.zone.hand")
-        ]  # type: ignore[union-attr]  # noqa: E501
+        ]  # type: ignore[union-attr]
         sitting.app.narrator.say(*hand)  # type: ignore[union-attr]
         if table.choice is not None:
             table.do(table.choice.actions[0])

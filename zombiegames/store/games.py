@@ -12,7 +12,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zombiegames.core.match import BRANCHED
-from zombiegames.core.record import RecordError
+from zombiegames.core.record import RecordError, loads
 from zombiegames.store import files, savefile
 from zombiegames.store.notices import Notice, words_of
 from zombiegames.store.savefile import ENDING, LIMIT
@@ -230,7 +230,11 @@ class Games:
             for path in self._paths():
                 with contextlib.suppress(OSError, RecordError):
                     entry = self._read(path)
-                    same = entry.game == record.game and entry.seed == record.seed
+                    if (entry.game, entry.seed) != (record.game, record.seed):
+                        continue
+                    # Two plays of a night begin alike.
+                    text = savefile.text_of(self._disk.read(path, LIMIT))
+                    same = loads(text).lines == record.lines
                     if same and entry.ending.lowest != lowest:
                         savefile.rewrite(self._disk, path, {"lowest": lowest}, self._tell)
 
