@@ -216,6 +216,11 @@ def test_a_command_that_is_none_is_not_taken(stand: Stand, wanted: str, count: i
     assert len(find_mouths("linux", {COMMAND: wanted})) == count
 
 
+def test_on_windows_a_command_may_stand_in_quotation_marks() -> None:
+    (mouth,) = find_mouths("win32", {COMMAND: r'"C:\Program Files\say.exe" --slow'})
+    assert mouth.program == r"C:\Program Files\say.exe"
+
+
 @scripted
 def test_a_command_of_ones_own_comes_first(stand: Stand) -> None:
     stand.put("mine", "LOG")
@@ -340,6 +345,9 @@ def test_it_is_offered_once_to_whoever_hears_a_screen_reader(
     assert tr("ui.toast.voice_offer") in app.toasts.texts
     assert stand.heard(1) == [tr("ui.toast.voice_offer")]
     assert not app.settings.voice
+    offer = app._voice
+    sitting.key(pygame.K_F2)
+    assert app.narrator.voice is offer, "one voice, which a key hushes"
 
 
 def test_the_settings_switch_it(sitting: Sitting, stand: Stand) -> None:
@@ -420,17 +428,6 @@ def test_a_sign_is_seen() -> None:
 
 
 # -- when it is said -------------------------------------------------------------------------
-
-
-def test_a_key_silences_and_what_came_of_it_is_said(sitting: Sitting) -> None:
-    listener = Listener(sitting)
-    sitting.app.start(Menu())
-    listener.wait()
-    hushed = listener.ear.hushed
-    assert len(listener.press(TAB)) == 1
-    assert listener.ear.hushed == hushed + 1
-    listener.press(pygame.K_LCTRL)
-    assert listener.ear.hushed == hushed + 2
 
 
 def test_nothing_is_said_twice(sitting: Sitting) -> None:

@@ -13,10 +13,22 @@ from zombiegames.core.match import Match
 from zombiegames.games import GAMES
 from zombiegames.ui.kit.dialogs import Curtain
 from zombiegames.ui.kit.i18n import tr
+from zombiegames.ui.pages.menu import Menu
 from zombiegames.ui.voice.aloud import aloud
 
 if TYPE_CHECKING:
     from tests.ui.table_support import Sitting
+
+
+def test_a_key_silences_and_what_came_of_it_is_said(sitting: Sitting) -> None:
+    listener = Listener(sitting)
+    sitting.app.start(Menu())
+    listener.wait()
+    hushed = listener.ear.hushed
+    assert len(listener.press(TAB)) == 1
+    assert listener.ear.hushed == hushed + 1
+    listener.press(pygame.K_LCTRL)
+    assert listener.ear.hushed == hushed + 2
 
 
 def test_ctrl_silences_and_with_shift_says_it_again(sitting: Sitting) -> None:

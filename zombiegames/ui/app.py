@@ -71,14 +71,6 @@ LONGEST_STEP = 0.1
 """Seconds: after a long pause motion goes on from where it was."""
 
 
-def _new_voice() -> Voice:
-    """Make a voice that speaks by what there is."""
-    from zombiegames.ui.voice.mouths import find_mouths
-    from zombiegames.ui.voice.voice import Voice
-
-    return Voice(find_mouths())
-
-
 def _happened() -> list[pygame.event.Event]:
     """Take what has happened since the last call.
 
@@ -127,6 +119,7 @@ class App(Doors):
         self.toasts = Toasts(self)
         self.narrator: Narrator | None = None
         """Says what is on the screen, where that is wished."""
+        self._voice: Voice | None = None
         self._cleaner = Cleaner()
         self._touch = Touch()
         self.pads = Pads()
@@ -169,19 +162,33 @@ class App(Doors):
         if self.settings.voice == (self.narrator is not None):
             return
         if self.narrator is not None:
-            self.narrator.voice.close()
+            self._hush()
             self.narrator = None
             return
         from zombiegames.ui.voice.narrator import Narrator
 
-        self.narrator = Narrator(self, _new_voice())
+        self.narrator = Narrator(self, self._speaker())
 
     def offer_voice(self) -> None:
         """Show that the program can be heard, and say it once."""
         self.notify("ui.toast.voice_offer")
-        voice = _new_voice()
+        voice = self._speaker()
         voice.language = i18n.language()
         voice.say(tr("ui.toast.voice_offer"))
+
+    def _speaker(self) -> Voice:
+        """Give the one voice, made when it is first needed."""
+        from zombiegames.ui.voice.mouths import find_mouths
+        from zombiegames.ui.voice.voice import Voice
+
+        self._voice = self._voice or Voice(find_mouths())
+        return self._voice
+
+    def _hush(self, seconds: float = 0.0) -> None:
+        """Let the voice fall silent for good; wait at most so long for it."""
+        if self._voice is not None:
+            self._voice.close(seconds)
+            self._voice = None
 
     def _make_look(self) -> Look:
         settings = self.settings
@@ -555,8 +562,7 @@ class App(Doors):
 
     def close(self) -> None:
         """Leave everything as it should be found next time."""
-        if self.narrator is not None:
-            self.narrator.voice.close(CLOSING)
+        self._hush(CLOSING)
         self.stack.close()
         self.profile.close()
         self.pads.close()

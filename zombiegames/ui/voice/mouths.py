@@ -106,10 +106,12 @@ def find_mouths(
     wanted = (os.environ if environment is None else environment).get(COMMAND, "").strip()
     if wanted:
         try:
-            program, *options = shlex.split(wanted, posix=platform != "win32")
+            parts = shlex.split(wanted, posix=platform != "win32")
         except ValueError:
             # A quotation that never ends is no command.
             return []
+        # With the rules of Windows quotation marks stay.
+        program, *options = (part.strip('"') for part in parts)
         return [Mouth(program, program, lambda language, speed: options)]
     for mouth in _KNOWN.get("linux" if platform.startswith("linux") else platform, ()):
         place = shutil.which(mouth.program)
