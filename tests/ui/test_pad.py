@@ -159,6 +159,27 @@ def test_triggers_undo_skip_and_let_all_pass(clock: list[float]) -> None:
     assert strokes(pads, axis(right, 0.0)) == []
 
 
+def test_a_trigger_held_on_a_pad_that_is_gone_means_nothing(
+    sitting: Sitting, plugs: list[Plug], clock: list[float]
+) -> None:
+    app, right = sitting.app, pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+    app.start(Menu())
+    app.pads.listen()
+    plugs += [Plug(sitting, 0x045E, 0x028E), Plug(sitting, 0x054C, 0x09CC)]
+    for plug in plugs:
+        plug.come()
+    first, second = app.pads._pads
+    app.pads.translate([axis(right, 1.0, pad=first)])
+    plugs[1].press(DOWN)
+    plugs[0].go()
+    assert not app.pads.holding
+    clock[0] += 1
+    assert strokes(app.pads) == []
+    assert strokes(app.pads, axis(right, 1.0, pad=second), axis(right, 0.0, pad=second)) == [
+        (pygame.K_p, pygame.KMOD_SHIFT)
+    ]
+
+
 def test_the_left_stick_reads_and_held_down_lists_what_can_be_done(clock: list[float]) -> None:
     pads = Pads()
     stick = pygame.CONTROLLER_BUTTON_LEFTSTICK

@@ -47,6 +47,9 @@ KEY_OF = {
 MOVES = (pygame.K_w, pygame.KMOD_SHIFT)
 """What the left stick means once when it is held down: all that can be done."""
 
+HURRY = (pygame.K_n, pygame.KMOD_SHIFT)
+"""What the right trigger means once when it is held: all turns until one's own pass."""
+
 SHOULDERS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_F6, pygame.KMOD_SHIFT),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_F6, 0),
@@ -125,8 +128,6 @@ class Pads:
         again."""
         self._shoulders: dict[tuple[int, int], bool] = {}
         """By pad and button of a shoulder that is held: whether it acts when it is let go."""
-        self._trigger: float | None = None
-        """When the right trigger means more; infinite: it does."""
         self._in_use = -1
         self.right_confirms: bool | None = None
         """Whether the right button of the two confirms; None: as the maker of the pad has it."""
@@ -163,7 +164,7 @@ class Pads:
     @property
     def holding(self) -> bool:
         """Whether time must pass for what is held."""
-        return bool(self._held) or self._trigger is not None
+        return bool(self._held)
 
     def trembles(self, event: pygame.event.Event) -> bool:
         """Whether an event only says that a stick trembles which nobody leans."""
@@ -181,7 +182,6 @@ class Pads:
     def _forget(self) -> None:
         self._held.clear()
         self._shoulders.clear()
-        self._trigger = None
 
     # -- events ------------------------------------------------------------------------
 
@@ -260,12 +260,11 @@ class Pads:
                 self._held[name] = (0, 0, float("inf"))
                 return _stroke(pygame.K_u)
         elif axis == pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
-            if share >= PUSHED and self._trigger is None:
+            if share >= PUSHED and name not in self._held:
                 self._in_use = pad
-                self._trigger = now() + HELD
-            elif share < LET_GO and self._trigger is not None:
-                short = self._trigger != float("inf")
-                self._trigger = None
+                self._held[name] = (*HURRY, now() + HELD)
+            elif share < LET_GO and name in self._held:
+                short = self._held.pop(name)[2] != float("inf")
                 return _stroke(pygame.K_p, pygame.KMOD_SHIFT) if short else []
         return []
 
@@ -283,12 +282,9 @@ class Pads:
         found: list[pygame.event.Event] = []
         for name, (key, mod, due) in self._held.items():
             if moment >= due:
-                again = moment + NEXT if (key, mod) != MOVES else float("inf")
+                again = moment + NEXT if (key, mod) not in (MOVES, HURRY) else float("inf")
                 self._held[name] = (key, mod, again)
                 found += _stroke(key, mod)
-        if self._trigger is not None and moment >= self._trigger:
-            self._trigger = float("inf")
-            found += _stroke(pygame.K_n, pygame.KMOD_SHIFT)
         return found
 
     def take_changes(self) -> list[Change]:
@@ -326,7 +322,7 @@ class Pads:
         self._shoulders = {n: acts for n, acts in self._shoulders.items() if n[0] != number}
         in_use = number == self._in_use
         if in_use:
-            self._in_use, self._trigger = -1, None
+            self._in_use = -1
         self._changes.append(Change(pad.controller.name, came=False, in_use=in_use))
         pad.controller.quit()
 
