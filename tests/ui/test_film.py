@@ -11,13 +11,14 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.ui.eyes_support import texts
-from tests.ui.pages_support import a_finished_match
+from tests.ui.pages_support import a_crowded_match, a_finished_match
 from tests.ui.ways import begin, end
 from zombiegames.core.match import BRANCHED, Match
 from zombiegames.core.protocol import NATURE
 from zombiegames.core.record import loads
 from zombiegames.games import GAMES
 from zombiegames.ui.kit.dialogs import Pause
+from zombiegames.ui.kit.i18n import LANGUAGES
 from zombiegames.ui.table.curtains import Curtains
 from zombiegames.ui.table.scene import GameScene
 from zombiegames.ui.watch.bar import Bar
@@ -178,6 +179,25 @@ def test_turns_and_signs_lead_through_a_game(sittings: Any, path: Path) -> None:
     assert film.ended
     calm(sitting)
     assert stands_where_truth_says(bar)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_timeline_is_long_enough_beside_six_pairs_of_eyes(
+    sittings: Any, language: str, size: tuple[int, int]
+) -> None:
+    """And its signs keep their words when there is room for more of them."""
+    sitting = sittings(language=language, size=size, text_size=175)
+    bar = watch(sitting, Match.load(a_crowded_match().save(), GAMES), end=True)
+    line = next(w for w in sitting.table.focus.widgets if w.key == "film timeline")
+    assert line.rect.w >= 2 * line.rect.h
+    told = [bar._words_at(found.stop) for found in bar._found[1]]
+    sitting.app.settings.text_size = 100
+    sitting.app.refresh()
+    more = [(bar._words_at(f.stop), bar.turn_words(f.stop)) for f in bar._found[1]]
+    assert len(more) >= len(told) > 0
+    assert all(words != turn for words, turn in more)
 
 
 def test_a_film_plays_by_itself_at_its_speed_and_stops_at_its_end(sittings: Any) -> None:

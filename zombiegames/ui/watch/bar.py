@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 SPEED_WORDS = {0.5: "×½", 1.0: "×1", 2.0: "×2", 4.0: "×4"}
 NEAR = 16
 """Units between two signs on the timeline at least."""
+SHORTEST = 150
+"""Units of the timeline; where it would be shorter, the turn is not written beside it."""
 
 SHAPES: dict[str, tuple[str, ...]] = {
     "start": ("wall", "left", "left"),
@@ -200,8 +202,10 @@ class Bar:
         font = look.font(theme.SEMI, 16)
         wide = max(font.size(self.turn_words(at))[0] for at in film.turn_starts) + look.px(10)
         place = pygame.Rect(right - wide, inner.y, wide, inner.h)
-        widgets.append(Label(look, place, words, role=theme.SEMI, units=16, align="right"))
-        line = pygame.Rect(left, inner.y, place.left - look.px(16) - left, inner.h)
+        if place.left - left >= look.px(SHORTEST):
+            widgets.append(Label(look, place, words, role=theme.SEMI, units=16, align="right"))
+            right = place.left
+        line = pygame.Rect(left, inner.y, right - look.px(16) - left, inner.h)
         timeline = Timeline(
             look,
             line,
@@ -289,7 +293,7 @@ class Bar:
     def _words_at(self, at: int) -> str:
         """Say what is at a stop: the turn, and what is worth seeing there."""
         film = self.film
-        key = (film.seat, film.open_cards, language())
+        key = (self._found[0], language())
         if self._words[0] != key:
             story = self.scene.new_story()
             told = [(line, story.line(line.event)) for line in film.told()]
