@@ -274,7 +274,7 @@ def test_all_choices_come_to_what_the_first_look_says() -> None:
 @pytest.mark.parametrize(
     "row",
     [
-        {"begin": 5},
+        {"begin": 5, "end": 6},
         {"begin": -1, "end": 3},
         {"begin": 3, "end": 3},
         {"end": 99},
@@ -285,7 +285,7 @@ def test_all_choices_come_to_what_the_first_look_says() -> None:
         {"idea": ["discard it twice"]},
         {"other": 3},
         {"begin": 1.5},
-        {"seat": 9},
+        {"seat": 2},
         {"gain": float("-inf")},
         {"doubt": -9},
         {"idea": [], "chance": "high"},
@@ -294,8 +294,10 @@ def test_all_choices_come_to_what_the_first_look_says() -> None:
 )
 def test_what_was_kept_is_read_only_if_it_is_sound(row: dict[str, object]) -> None:
     good = a_moment(1, 0.2)._asdict()
-    assert read_judged([good | {"idea": ["discard shield"]}], "zombiaki", 10) == [a_moment(1, 0.2)]
-    assert read_judged([good | row], "zombiaki", 4) is None
+    match = Match.load(game_of("zombiaki").save(), GAMES)
+    match.cut(4)
+    assert read_judged([good | {"idea": ["discard shield"]}], match) == [a_moment(1, 0.2)]
+    assert read_judged([good | row], match) is None
 
 
 # -- wherever it is worked out ----------------------------------------------------------

@@ -33,6 +33,14 @@ def test_rows_are_found_again_for_the_same_record_and_version_only(profile: Prof
     assert profile.reviews.find("another", 1) is None
 
 
+def test_a_review_of_a_very_long_game_is_found_again(profile: Profile) -> None:
+    rows = ROWS * 3000
+    profile.reviews.keep("a game", 1, rows)
+    profile.flush()
+    assert files(profile)[0].stat().st_size > 123_041, "the longest known"
+    assert profile.reviews.find("a game", 1) == rows
+
+
 DAMAGED = [b"", b"\xff", b"rows = 3\nversion = 1", b"version = 1\nrows = [3]"]
 
 

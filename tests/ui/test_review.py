@@ -48,13 +48,19 @@ def look_at(app: App, match: Match, rows: list[dict[str, object]]) -> Review:
     """Open the page of a game whose review is kept, and wait until the chances are known, too."""
     app.profile.reviews.keep(match.save(), VERSION, rows)
     app.profile.flush()
+    page = open_whole(app, match)
+    sorts = [one.sort for one in page._found]
+    page.chosen = sorts.index("idea") if "idea" in sorts else 0
+    page.rebuild()
+    return page
+
+
+def open_whole(app: App, match: Match) -> Review:
+    """Open the page of a game and wait until all is known."""
     app.start(Menu())
     page = Review(match)
     app.stack.change(Push(page))
     wait(app, page)
-    sorts = [one.sort for one in page._found]
-    page.chosen = sorts.index("idea") if "idea" in sorts else 0
-    page.rebuild()
     return page
 
 
@@ -289,10 +295,7 @@ def test_it_says_how_far_it_is_and_can_be_stopped_and_gone_on_with() -> None:
 def test_what_was_found_is_kept_and_not_looked_for_again() -> None:
     app = open_app()
     match = a_finished_match()
-    app.start(Menu())
-    page = Review(match)
-    app.stack.change(Push(page))
-    wait(app, page)
+    page = open_whole(app, match)
     found = page._judged
     assert found
     app.profile.flush()
@@ -310,10 +313,7 @@ def test_a_look_back_that_fails_says_so_and_is_not_kept(monkeypatch: pytest.Monk
     monkeypatch.setattr("threading.excepthook", lambda args: None)
     app = open_app()
     match = a_finished_match()
-    app.start(Menu())
-    page = Review(match)
-    app.stack.change(Push(page))
-    wait(app, page)
+    page = open_whole(app, match)
     assert page.hint() == tr("ui.review.broken")
     app.profile.flush()
     assert app.profile.reviews.find(match.save(), VERSION) is None
