@@ -14,9 +14,9 @@ from zombiegames.ai.minds import Controller
 from zombiegames.core.bot import RandomBot, decide
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE, OVER
-from zombiegames.core.record import TABLE, Line, Record, loads
+from zombiegames.core.record import TABLE, Line, Record, is_person, loads
 from zombiegames.games import GAMES
-from zombiegames.learn.achievements import ACHIEVEMENTS, earned, is_person
+from zombiegames.learn.achievements import ACHIEVEMENTS, earned
 from zombiegames.ui.kit.i18n import LANGUAGES, table
 
 GOLDEN = ROOT / "tests" / "golden"

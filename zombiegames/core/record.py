@@ -32,6 +32,11 @@ TABLE: Seat = -4
 """Stands for the seat in a table event."""
 
 
+def is_person(controller: str) -> bool:
+    """Whether a text that a match keeps for a seat names a person: ``person:Ada``."""
+    return controller.partition(":")[0] != "bot"
+
+
 class RecordError(ValueError):
     """A text that is no record; ``key`` is the sentence for it below ``store.record``."""
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.core.match import Match
-from zombiegames.core.record import TABLE
+from zombiegames.core.record import TABLE, is_person
 from zombiegames.games import GAMES
-from zombiegames.learn.achievements import is_person
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

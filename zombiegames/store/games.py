@@ -12,7 +12,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zombiegames.core.match import BRANCHED
-from zombiegames.core.record import RecordError, loads
+from zombiegames.core.record import RecordError, is_person, loads
 from zombiegames.store import files, savefile
 from zombiegames.store.notices import Notice, words_of
 from zombiegames.store.savefile import ENDING, LIMIT
@@ -260,7 +260,7 @@ def _entry(path: Path, head: dict[str, Any], facts: files.Facts) -> GameEntry:
     lowest = head.get("lowest")
     if not isinstance(persons, list):
         # Heads of before told only who sat down.
-        sat = [seat for seat, text in enumerate(seats) if text.startswith("person")]
+        sat = [seat for seat, text in enumerate(seats) if is_person(text)]
         persons = sat if counted else []
     ending = Ending(
         ranks=ranks,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from zombiegames.core.match import Match
 from zombiegames.core.protocol import NATURE
-from zombiegames.core.record import TABLE
+from zombiegames.core.record import TABLE, is_person
 from zombiegames.core.register import Register
 from zombiegames.games import GAMES
 
@@ -91,8 +91,3 @@ def earned(played: Match | Record) -> tuple[frozenset[str], ...]:
         frozenset(names) if is_person(controller) else frozenset()
         for names, controller in zip(watch.earned, record.controllers, strict=True)
     )
-
-
-def is_person(controller: str) -> bool:
-    """Whether a text that a match keeps for a seat names a person: ``person:Ada``."""
-    return controller.partition(":")[0] != "bot"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from zombiegames.core.record import is_person
 from zombiegames.store.games import GameEntry
 from zombiegames.ui.kit.controls import Chooser, Segments
 from zombiegames.ui.kit.i18n import plural, tr
@@ -38,7 +39,7 @@ SORTS = ("all", "won", "lost", "watched", "starred")
 
 def outcome_of(entry: GameEntry) -> str:
     """Tell how a game ended for the persons who sat down to it: one of ``BADGES``."""
-    persons = [s for s, text in enumerate(entry.controllers) if text.startswith("person")]
+    persons = [s for s, text in enumerate(entry.controllers) if is_person(text)]
     winners = [seat for seat, rank in enumerate(entry.ending.ranks) if rank == 1]
     if not winners:
         return "unfinished"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from zombiegames.core.record import is_person
 from zombiegames.ui.kit import paint
 from zombiegames.ui.kit.chart import Line
 from zombiegames.ui.kit.effects import Flakes
@@ -211,7 +212,7 @@ class Result(Dialog):
     def persons(self) -> list[int]:
         """Seats of the persons at the table."""
         controllers = enumerate(self.match.controllers)
-        return [seat for seat, controller in controllers if controller.startswith("person")]
+        return [seat for seat, controller in controllers if is_person(controller)]
 
     @property
     def winners(self) -> list[int]:

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from zombiegames.core.protocol import NATURE
+from zombiegames.core.record import is_person
 from zombiegames.ui.table.course import Course, LogLine
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Film(Course):
         """Whether it may be watched through any eyes: the game is over."""
         self.eyes: tuple[Seat | None, ...] = tuple(eyes) or (*range(len(match.controllers)), None)
         """Through whose eyes it may be watched; None: an onlooker's."""
-        people = [s for s, text in enumerate(match.record.controllers) if text.startswith("person")]
+        people = [s for s, text in enumerate(match.record.controllers) if is_person(text)]
         self.seat = people[0] if len(people) == 1 and people[0] in self.eyes else self.eyes[-1]
         """Through whose eyes it is."""
         self.open_cards = False
