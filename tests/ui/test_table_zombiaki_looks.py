@@ -18,7 +18,7 @@ from zombiegames.games.zombiaki.terms import House
 from zombiegames.ui.kit.assets import asset_root
 from zombiegames.ui.kit.faces import words_of
 from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
-from zombiegames.ui.tables.zombiaki import faces
+from zombiegames.ui.tables.zombiaki import faces, scenery
 from zombiegames.ui.tables.zombiaki.words import about_card
 
 if TYPE_CHECKING:
@@ -248,3 +248,25 @@ def test_nearly_every_card_in_hand_says_what_it_does_at_any_size_of_words(
         if words_of(table.look, face, (wide - 2 * inset, wide - 4), high - 2 * inset)[2] is None
     ]
     assert len(mute) <= (text_size > 130)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_of_piles_end_before_the_hand(
+    sittings: Any, language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sittings(language=language, size=size, text_size=175)
+    set_language(language)
+    table: Any = sitting.open(Match(GAMES["zombiaki"], PERSONS, seed=1))
+    placed: list[pygame.Rect] = []
+    draw = scenery.draw_lines
+
+    def noted(*what: Any, **how: Any) -> None:
+        placed.append(what[5])
+        draw(*what, **how)
+
+    monkeypatch.setattr(scenery, "draw_lines", noted)
+    scenery.draw_labels(sitting.app.window.canvas, table.look, table.places, table.view)
+    own = [box for box in placed if box.y > table.places.own.centery]
+    assert len(own) == 2
+    assert max(box.right for box in own) < table.places.hand_rect(table.places.bottom, 0).x

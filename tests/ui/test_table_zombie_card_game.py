@@ -19,9 +19,10 @@ from zombiegames.games.zombie_card_game import events, terms
 from zombiegames.games.zombie_card_game.actions import GiveBack, Pass, Play
 from zombiegames.games.zombie_card_game.cards import NAMES, RANK_OF, cards_of
 from zombiegames.ui.kit.dialogs import Curtain
-from zombiegames.ui.kit.i18n import set_language, tr
+from zombiegames.ui.kit.i18n import LANGUAGES, set_language, tr
 from zombiegames.ui.pages.result import Result
 from zombiegames.ui.table.spots import TARGET
+from zombiegames.ui.tables.zombie_card_game import faces as card_faces
 from zombiegames.ui.tables.zombie_card_game import script as zombie_card_game_script
 from zombiegames.ui.tables.zombie_card_game.faces import CardFace
 from zombiegames.ui.tables.zombie_card_game.path import hand_of, path_of
@@ -501,3 +502,25 @@ def test_the_exchange_in_spanish_looks_as_it_did(tmp_path: Path) -> None:
     set_language("es")
     table = sitting.open(_exchange(4, 0))
     compare(_canvas(sitting, table), "zombie_card_game_exchange_es")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_never_covers_how_many_cards_are_left(
+    sittings: Any, language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sittings(language=language, size=size, text_size=175)
+    set_language(language)
+    names = ("person:Ada", *(f"bot:easy:B{n}" for n in range(5)))
+    table: Any = sitting.open(Match(GAMES["zombie_card_game"], names, seed=1))
+    plate = table.stage.sprites["plate", 1].place
+    placed: list[pygame.Rect] = []
+    monkeypatch.setattr(card_faces, "draw_lines", lambda *what, **how: placed.append(what[5]))
+    for title in terms.TITLES:
+        face = plate.face._replace(title=title)
+        card_faces._plate(table.look, face, (plate.w, plate.h))
+        inner = plate.h - table.look.px(card_faces.SMALL_PAD)
+        cards = inner - min(table.look.px(30), (inner - table.look.px(card_faces.SMALL_PAD)) // 3)
+        assert any(box.bottom <= cards for box in placed)
+        assert not any(box.y < cards < box.bottom for box in placed), title
+        placed.clear()

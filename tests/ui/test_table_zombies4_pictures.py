@@ -112,6 +112,7 @@ def test_the_labels_of_the_piles_stand_apart(
     ]
     assert len(places) == 3
     assert all(one.left >= table.places.hand_rect(2, 3).right for one in places)
+    assert not table.hint_rect.colliderect(table.places.die)
     for one, other in pairwise(places):
         assert one.right < other.left
 

@@ -206,6 +206,10 @@ def draw_labels(surface: pygame.Surface, look: Look, places: Places, view: Stree
     for (sort, seat), rect in places.piles.items():
         gap = places.pile_gap if seat == places.bottom else places.pile_gap + look.px(12)
         box = pygame.Rect(0, rect.bottom + look.px(2), rect.w + gap, places.label)
+        if seat == places.bottom:
+            # What glows in the hand is larger than its card.
+            clear = places.hand_rect(seat, 0).x - look.px(8)
+            box.w = min(box.w, 2 * (clear - rect.centerx))
         box.centerx = rect.centerx
         if not box.colliderect(clip):
             continue

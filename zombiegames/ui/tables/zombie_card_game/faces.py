@@ -285,15 +285,15 @@ def _wide_plate(look: Look, whole: pygame.Surface, face: PlateFace, inner: pygam
     top = pygame.Rect(left, inner.y, inner.right - left, line)
     draw_sitter(whole, look, face.sitter, top, active=face.active)
     y = inner.y + line
+    low = pygame.Rect(inner.x, 0, inner.w, min(look.px(30), inner.h // 3))
+    low.bottom = inner.bottom
     if face.title:
         words = fit_text(
             look, tr(f"{AREA}.rank.{face.title}.name"), theme.SEMI, 15,
-            (inner.right - left, 2 * (look.text_px(15) + look.px(4))), lines=2,
+            (inner.right - left, low.y - y), lines=2,
         )  # fmt: skip
         box = pygame.Rect(left, y, inner.right - left, words.height)
         draw_lines(whole, look, words, theme.SEMI, _title_ink(face), box)
-    low = pygame.Rect(inner.x, 0, inner.w, min(look.px(30), inner.h // 3))
-    low.bottom = inner.bottom
     x = _standing(look, whole, face, low)
     box = pygame.Rect(x, low.y, low.right - x, low.h)
     _medals(look, whole, face.presidencies, box)

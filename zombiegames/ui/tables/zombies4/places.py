@@ -152,6 +152,8 @@ class Places:
         self.die = self.tools[0].inflate(gap, gap)
         self.die.bottom = self.own.y - gap
         """Of the last roll: above the buttons, below the tools."""
+        # Words that end before it still stand in the middle.
+        self.hint.inflate_ip(2 * (self.die.x - main.right), 0)
 
     def _fans(self) -> int:
         """Let the others stand one below the other beside the tools; gives where that begins."""
