@@ -294,10 +294,9 @@ def test_all_choices_come_to_what_the_first_look_says() -> None:
 )
 def test_what_was_kept_is_read_only_if_it_is_sound(row: dict[str, object]) -> None:
     good = a_moment(1, 0.2)._asdict()
-    match = Match.load(game_of("zombiaki").save(), GAMES)
-    match.cut(4)
-    assert read_judged([good | {"idea": ["discard shield"]}], match) == [a_moment(1, 0.2)]
-    assert read_judged([good | row], match) is None
+    right = [good | {"idea": ["discard shield"]}]
+    assert read_judged(right, "zombiaki", 2, 4) == [a_moment(1, 0.2)]
+    assert read_judged([good | row], "zombiaki", 2, 4) is None
 
 
 # -- wherever it is worked out ----------------------------------------------------------

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from zombiegames.ai.study import Moment
     from zombiegames.core.action import Action
-    from zombiegames.core.match import Match
     from zombiegames.core.protocol import Seat
 
 VERSION = 1
@@ -81,21 +80,25 @@ class Judged(NamedTuple):
         return self.is_open and -self.gain >= max(least, SURE * self.doubt)
 
 
-def read_judged(rows: Sequence[Mapping[str, Any]], match: Match) -> list[Judged] | None:
-    """Read what was kept of a review of a match; None: it is not sound."""
+def read_judged(
+    rows: Sequence[Mapping[str, Any]], game: str, seats: int, entries: int
+) -> list[Judged] | None:
+    """Read what was kept of a review of a game with so many seats and entries; None: it is not
+    sound.
+    """
     judged: list[Judged] = []
     for row in rows:
         try:
             one = Judged(**{**row, "idea": tuple(map(str, row["idea"]))})
             whole = all(type(number) is int for number in (one.begin, one.end, one.seat))
-            sound = whole and 0 <= one.begin < one.end <= len(match)
-            sound = sound and 0 <= one.seat < len(match.controllers)
+            sound = whole and 0 <= one.begin < one.end <= entries
+            sound = sound and 0 <= one.seat < seats
             sound = sound and -1 <= one.gain <= 1 and 0 <= one.doubt <= 1
             sound = sound and -1 <= one.chance <= 1 and not (one.idea and one.chance < 0)
             # What was looked at for long was looked at before.
             sound = sound and (not one.sure or one.begin in {before.begin for before in judged})
             for text in one.idea:
-                match.info.notation.parse(text)
+                GAMES[game].notation.parse(text)
         except (TypeError, KeyError, ValueError):
             return None
         if not sound:

@@ -90,7 +90,8 @@ class Review(Catalogue):
         self._minds = Minds(self.game, app.thinking)
         self._curve = self._minds.look_back(self._text)
         kept = app.profile.reviews.find(self._text, VERSION)
-        self._kept = None if kept is None else read_judged(kept, self.match)
+        size = len(self.match.controllers), len(self.match)
+        self._kept = None if kept is None else read_judged(kept, self.game, *size)
         self._look = self._minds.review(self._text, self.persons)
         self._found: list[Found] = []
         # The game's table, for its words: nobody sits at it.
