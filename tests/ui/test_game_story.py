@@ -190,10 +190,10 @@ def test_a_thousand_games_are_shown_at_once() -> None:
         for n in range(1000)
     ]
     app = shown(heads)
-    start = time.perf_counter()
+    start = time.process_time()
     show(app, heads)
     app.draw()
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0
     assert len(chart(app, Trend).changes) == 12, "more rules would be a fence"
     assert len(chart(app, Lengths).bars) <= 12
     assert "After game 1000, 7 of the last 20" in said(app)[2]
